@@ -1,0 +1,21 @@
+//! Games by the thousand, and what can be measured on them.
+//!
+//! **Knows:** the contract, minds in seats, fate and the saga's text, the shelf's generic door,
+//! threads and a stopwatch. **Must not know:** any game's name or cards; files, terminals, words.
+//! Whatever it tells about a game it learns from the outcome and from `tally`.
+//!
+//! [`simulate`] plays many games on all cores and is reproducible for a seed whatever the number
+//! of threads; [`bench`] measures one thread of random play.
+
+#![forbid(unsafe_code)]
+
+mod bench;
+mod play;
+mod report;
+mod scribe;
+mod simulate;
+mod totals;
+
+pub use bench::{BenchPlan, CountAllocations, bench, bench_game};
+pub use report::{Bench, Chosen, Named, SeatResult, Simulation, options};
+pub use simulate::{Plan, Trouble, Watch, simulate, simulate_game};

@@ -1,0 +1,156 @@
+//! Many games, on many threads, with one result.
+
+use std::ops::Range;
+
+use minds::{Level, Stream};
+use rayon::prelude::*;
+use screen::Draw;
+use shelf::Visitor;
+use tabletop::saga::CardBox;
+use tabletop::{Faults, Game, Setup};
+
+use crate::play::Table;
+use crate::report::{Simulation, options};
+use crate::totals::Totals;
+
+/// Games that one task plays. Fixed, because sums of fractions depend on how they are grouped.
+const TASK: u64 = 16;
+
+/// Tasks whose sums are held before they are added up: a bound on memory, not on threads.
+const WAVE: u64 = 4096;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The table; its number of players is the number of minds.
+    pub setup: Setup,
+    /// The box of card data as sagas name it.
+    pub cards: CardBox,
+    /// The text of that box.
+    pub text: String,
+    /// Who sits where.
+    pub minds: Vec<Level>,
+    /// How many games.
+    pub games: u64,
+    /// What the result follows from.
+    pub seed: u64,
+    /// How many threads; 0 for one on each core.
+    pub threads: usize,
+}
+
+/// Who looks on while games are played. Called from any thread.
+pub trait Watch: Sync {
+    /// So many more games are done.
+    fn played(&self, games: u64);
+
+    /// Whether the sagas of the games are wanted.
+    fn wants_sagas(&self) -> bool {
+        false
+    }
+
+    /// Takes the saga of a game, counted from 1. What it cannot do stops everything.
+    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+        let _ = (number, saga);
+        Ok(())
+    }
+}
+
+/// Nobody looks on.
+impl Watch for () {
+    fn played(&self, _: u64) {}
+}
+
+/// Why there is no result.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Trouble {
+    /// There is no such game.
+    #[error("there is no game '{0}'")]
+    NoGame(String),
+    /// Set-up or box are wrong.
+    #[error(transparent)]
+    Faults(#[from] Faults),
+    /// The threads could not be started.
+    #[error("cannot start the threads: {0}")]
+    Threads(String),
+    /// The game broke its contract: it did not end, or refused what it had listed.
+    #[error("the rules broke down in game {0}")]
+    Broken(u64),
+    /// A saga could not be kept.
+    #[error("{0}")]
+    Saga(String),
+}
+
+/// Plays the game of that id as planned.
+pub fn simulate(id: &str, plan: &Plan, watch: &dyn Watch) -> Result<Simulation, Trouble> {
+    struct Visit<'a>(&'a Plan, &'a dyn Watch);
+    impl Visitor for Visit<'_> {
+        type Out = Result<Simulation, Trouble>;
+        fn visit<G: Draw>(self) -> Self::Out {
+            let game = G::build(&self.0.setup, &self.0.text)?;
+            simulate_game(&game, self.0, self.1)
+        }
+    }
+    shelf::with(id, Visit(plan, watch)).unwrap_or_else(|| Err(Trouble::NoGame(id.to_owned())))
+}
+
+/// Plays a game that is set up already; the plan's own set-up and text are not looked at.
+pub fn simulate_game<G: Game>(
+    game: &G,
+    plan: &Plan,
+    watch: &dyn Watch,
+) -> Result<Simulation, Trouble> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(plan.threads)
+        .build()
+        .map_err(|e| Trouble::Threads(e.to_string()))?;
+    let tasks = plan.games.div_ceil(TASK);
+    let mut totals = Totals::default();
+    for wave in (0..tasks).step_by(WAVE as usize) {
+        let wave = wave..tasks.min(wave + WAVE);
+        let task = |task| {
+            let games = task * TASK..plan.games.min((task + 1) * TASK);
+            some_games(game, plan, games, watch)
+        };
+        let played: Result<Vec<Totals>, Trouble> =
+            pool.install(|| wave.into_par_iter().map(task).collect());
+        for sums in played? {
+            totals.merge(&sums);
+        }
+    }
+    Ok(report(game, plan, &totals))
+}
+
+fn some_games<G: Game>(
+    game: &G,
+    plan: &Plan,
+    numbers: Range<u64>,
+    watch: &dyn Watch,
+) -> Result<Totals, Trouble> {
+    let mut totals = Totals::default();
+    let mut table = Table::new(game, &plan.minds);
+    let stream = Stream::seeded(plan.seed);
+    let cards = watch.wants_sagas().then_some(&plan.cards);
+    for number in numbers {
+        let played = table.play(&stream.split(number), cards).ok_or(Trouble::Broken(number + 1))?;
+        totals.add(game, &played.end, &played.outcome, played.decisions);
+        if let Some(saga) = played.saga {
+            watch.saga(number + 1, &saga.text()).map_err(Trouble::Saga)?;
+        }
+        watch.played(1);
+    }
+    Ok(totals)
+}
+
+fn report<G: Game>(game: &G, plan: &Plan, totals: &Totals) -> Simulation {
+    let seat = |(seat, mind): (usize, &Level)| totals.seat(seat, mind.to_string());
+    Simulation {
+        game: G::about().id,
+        options: options(G::about(), game.setup()),
+        seed: plan.seed,
+        games: totals.games,
+        seats: plan.minds.iter().enumerate().map(seat).collect(),
+        endings: totals.endings.clone(),
+        length_mean: totals.decisions as f64 / totals.games as f64,
+        by: totals.by(),
+    }
+}

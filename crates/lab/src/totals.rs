@@ -1,0 +1,111 @@
+//! Sums over games. Small sums are added up in the order of their games, so that the result does
+//! not depend on which thread played what.
+
+use std::collections::BTreeMap;
+
+use minds::wilson;
+use tabletop::{Game, MAX_SEATS, Outcome};
+
+use crate::report::{Named, SeatResult};
+
+/// Wins are counted in parts of this: it divides by every number of seats that can share one, so
+/// that three thirds are exactly one.
+const PARTS: u64 = 840;
+
+/// Sums over some games.
+#[derive(Clone, Default)]
+pub(crate) struct Totals {
+    pub(crate) games: u64,
+    pub(crate) decisions: u64,
+    wins: [u64; MAX_SEATS],
+    points: [i64; MAX_SEATS],
+    pub(crate) endings: BTreeMap<&'static str, u64>,
+    by: BTreeMap<&'static str, BTreeMap<String, Sum>>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    rows: u64,
+    wins: u64,
+    value: f64,
+}
+
+impl Totals {
+    /// Adds a finished game.
+    pub(crate) fn add<G: Game>(
+        &mut self,
+        game: &G,
+        end: &G::State,
+        outcome: &Outcome,
+        decisions: u64,
+    ) {
+        self.games += 1;
+        self.decisions += decisions;
+        let wins = outcome.shares.map(|share| (f64::from(share) * PARTS as f64).round() as u64);
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += wins[seat];
+            self.points[seat] += i64::from(outcome.points[seat]);
+        }
+        *self.endings.entry(outcome.ending.id).or_default() += 1;
+        game.tally(end, &mut |row| {
+            let names = self.by.entry(row.kind).or_default();
+            if !names.contains_key(row.name) {
+                names.insert(row.name.to_owned(), Sum::default());
+            }
+            if let Some(sum) = names.get_mut(row.name) {
+                sum.rows += 1;
+                sum.wins += wins.get(row.seat.index()).copied().unwrap_or_default();
+                sum.value += f64::from(row.value);
+            }
+        });
+    }
+
+    /// Adds the sums of later games.
+    pub(crate) fn merge(&mut self, later: &Totals) {
+        self.games += later.games;
+        self.decisions += later.decisions;
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += later.wins[seat];
+            self.points[seat] += later.points[seat];
+        }
+        for (ending, count) in &later.endings {
+            *self.endings.entry(ending).or_default() += count;
+        }
+        for (kind, names) in &later.by {
+            let mine = self.by.entry(kind).or_default();
+            for (name, sum) in names {
+                let all = mine.entry(name.clone()).or_default();
+                all.rows += sum.rows;
+                all.wins += sum.wins;
+                all.value += sum.value;
+            }
+        }
+    }
+
+    /// A seat's result.
+    pub(crate) fn seat(&self, seat: usize, mind: String) -> SeatResult {
+        let (wins, win_rate, ci95) = rate(self.wins[seat], self.games);
+        let points_mean = self.points[seat] as f64 / self.games as f64;
+        SeatResult { mind, wins, win_rate, ci95, points_mean }
+    }
+
+    /// What the tallies told.
+    pub(crate) fn by(&self) -> BTreeMap<&'static str, BTreeMap<String, Named>> {
+        let named = |sum: &Sum| {
+            let (wins, win_rate, ci95) = rate(sum.wins, sum.rows);
+            let value_mean = sum.value / sum.rows as f64;
+            Named { games: sum.rows, wins, win_rate, ci95, value_mean }
+        };
+        let names = |names: &BTreeMap<String, Sum>| {
+            names.iter().map(|(name, sum)| (name.clone(), named(sum))).collect()
+        };
+        self.by.iter().map(|(kind, all)| (*kind, names(all))).collect()
+    }
+}
+
+/// Wins, their rate in so many games, and its 95 % confidence interval.
+fn rate(parts: u64, games: u64) -> (f64, f64, [f64; 2]) {
+    let wins = parts as f64 / PARTS as f64;
+    let (low, high) = wilson(wins, games as f64);
+    (wins, wins / games as f64, [low, high])
+}

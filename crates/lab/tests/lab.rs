@@ -1,0 +1,141 @@
+//! The lab on every game of the shelf.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use lab::{BenchPlan, Plan, Trouble, Watch, bench, simulate};
+use minds::Level;
+use sitting::boxes;
+use tabletop::Setup;
+use tabletop::saga::Saga;
+
+fn plan(id: &str, games: u64, threads: usize) -> Plan {
+    let about = shelf::about(id).unwrap();
+    let players = *about.players.start();
+    let cards = boxes::newest(about).unwrap();
+    let text = boxes::text(about, &cards).unwrap().to_owned();
+    let mut minds = vec![Level::Random; players.into()];
+    minds[0] = Level::Greedy;
+    Plan { setup: Setup::new(players), cards, text, minds, games, seed: 7, threads }
+}
+
+#[derive(Default)]
+struct Shelf {
+    games: AtomicU64,
+    sagas: Mutex<BTreeMap<u64, String>>,
+}
+
+impl Watch for Shelf {
+    fn played(&self, games: u64) {
+        self.games.fetch_add(games, Ordering::Relaxed);
+    }
+
+    fn wants_sagas(&self) -> bool {
+        true
+    }
+
+    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+        self.sagas.lock().unwrap().insert(number, saga.to_owned());
+        Ok(())
+    }
+}
+
+#[test]
+fn the_result_follows_from_the_seed_whatever_the_threads() {
+    for id in shelf::GAMES {
+        let one = simulate(id, &plan(id, 50, 1), &()).unwrap();
+        let three = simulate(id, &plan(id, 50, 3), &()).unwrap();
+        assert_eq!(one, three);
+        let other = Plan { seed: 8, ..plan(id, 50, 1) };
+        assert_ne!(simulate(id, &other, &()).unwrap().by, one.by);
+    }
+}
+
+#[test]
+fn results_add_up() {
+    for id in shelf::GAMES {
+        let result = simulate(id, &plan(id, 50, 0), &()).unwrap();
+        assert_eq!(result.games, 50);
+        assert_eq!(result.endings.values().sum::<u64>(), 50);
+        assert!(result.length_mean > 1.0);
+        for seat in &result.seats {
+            assert!((seat.win_rate - seat.wins / 50.0).abs() < 1e-12);
+            assert!(seat.ci95[0] <= seat.win_rate && seat.win_rate <= seat.ci95[1]);
+        }
+        assert!(!result.by.is_empty(), "{id} tells the lab nothing");
+    }
+}
+
+#[test]
+fn kept_sagas_are_proven_and_change_nothing() {
+    for id in shelf::GAMES {
+        let plan = plan(id, 20, 2);
+        let kept = Shelf::default();
+        let result = simulate(id, &plan, &kept).unwrap();
+        assert_eq!(result, simulate(id, &plan, &()).unwrap());
+        assert_eq!(kept.games.into_inner(), 20);
+        let sagas = kept.sagas.into_inner().unwrap();
+        assert_eq!(sagas.keys().copied().collect::<Vec<_>>(), (1..=20).collect::<Vec<_>>());
+        let mut wins = 0.0;
+        for text in sagas.values() {
+            let saga = Saga::parse(text).unwrap();
+            let table = sitting::open(&saga.header).unwrap();
+            let report = sitting::verify(table, &saga).unwrap();
+            assert!(report.fortunes > 0 && report.choices > 0);
+            wins += report.outcome.unwrap().shares[0];
+        }
+        assert!((f64::from(wins) - result.seats[0].wins).abs() < 1e-3);
+    }
+}
+
+#[test]
+fn what_cannot_be_kept_stops_the_run() {
+    struct Full;
+    impl Watch for Full {
+        fn played(&self, _: u64) {}
+        fn wants_sagas(&self) -> bool {
+            true
+        }
+        fn saga(&self, number: u64, _: &str) -> Result<(), String> {
+            Err(format!("no room for {number}"))
+        }
+    }
+    let id = shelf::GAMES[0];
+    let stopped = simulate(id, &plan(id, 1, 1), &Full);
+    assert_eq!(stopped, Err(Trouble::Saga("no room for 1".into())));
+}
+
+#[test]
+fn all_faults_come_back() {
+    let id = shelf::GAMES[0];
+    let mut bad = plan(id, 1, 1);
+    bad.setup = Setup::new(99).with("no-such-option", "x");
+    let Err(Trouble::Faults(faults)) = simulate(id, &bad, &()) else { panic!("it was taken") };
+    assert!(faults.0.len() >= 2, "{faults}");
+    assert_eq!(
+        simulate("no-such-game", &plan(id, 1, 1), &()),
+        Err(Trouble::NoGame("no-such-game".into()))
+    );
+}
+
+#[test]
+fn a_bench_measures() {
+    let id = shelf::GAMES[0];
+    let about = shelf::about(id).unwrap();
+    let Plan { text, .. } = plan(id, 1, 1);
+    let time = Duration::from_millis(100);
+    let setup = Setup::new(*about.players.end());
+    let bench_plan = BenchPlan { setup, cards: text, seed: 1, time };
+    let count = |work: &mut dyn FnMut()| {
+        work();
+        0
+    };
+    let found = bench(id, &bench_plan, &count).unwrap();
+    assert_eq!((found.game, found.seats), (id, *about.players.end()));
+    assert!(found.decisions_per_s > found.games_per_s && found.games_per_s > 0.0);
+    assert!(found.branching_mean >= 2.0 && found.clone_ns > 0.0 && found.state_bytes > 0);
+    assert_eq!(found.allocations_per_decision, 0.0);
+}

@@ -1,0 +1,255 @@
+//! The tree of commands. It is built when the program starts, because its texts are in the user's
+//! language and the games bring options of their own.
+
+use std::path::PathBuf;
+
+use clap::builder::PossibleValue;
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+use minds::Level;
+use tabletop::Phrase;
+use words::Words;
+
+use super::value::Known;
+
+/// The whole command line.
+pub(crate) fn command(words: &Words) -> Command {
+    let t = Texts(words);
+    Command::new("meadhall")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(t.say("program-about"))
+        .after_help(t.say("program-examples"))
+        .disable_help_subcommand(true)
+        .arg(t.text("lang", "LANGUAGE", "program-arg-lang").global(true))
+        .subcommand(t.command("games", "program-games", "program-games-examples").arg(t.json()))
+        .subcommand(play(t))
+        .subcommand(
+            t.command("resume", "program-resume", "program-resume-examples")
+                .arg(t.file("FILE", "program-arg-resume-file"))
+                .arg(t.plain()),
+        )
+        .subcommand(
+            t.command("replay", "program-replay", "program-replay-examples")
+                .arg(t.file("FILE", "program-arg-saga-file").required(true))
+                .arg(t.number("at", "N", "program-arg-at").value_parser(value_parser!(usize)))
+                .arg(t.text("eyes", "SEAT", "program-arg-eyes").requires("at")),
+        )
+        .subcommand(
+            t.command("verify", "program-verify", "program-verify-examples")
+                .arg(t.file("FILE", "program-arg-saga-file").required(true)),
+        )
+        .subcommand(simulate(t))
+        .subcommand(bench(t))
+        .subcommand(
+            t.command("rules", "program-rules", "program-rules-examples")
+                .arg(t.game(true))
+                .arg(Arg::new("NUMBER").help(t.say("program-arg-number"))),
+        )
+        .subcommand(cards(t))
+        .subcommand(
+            t.command("completions", "program-completions", "program-completions-examples").arg(
+                Arg::new("SHELL")
+                    .help(t.say("program-arg-shell"))
+                    .required(true)
+                    .value_parser(value_parser!(clap_complete::Shell)),
+            ),
+        )
+}
+
+fn play(t: Texts<'_>) -> Command {
+    let command = t
+        .command("play", "program-play", "program-play-examples")
+        .arg(t.game(true))
+        .arg(t.seats("program-arg-play-seats", ["human"]))
+        .arg(t.players("program-arg-players"))
+        .arg(t.names())
+        .arg(t.plain())
+        .arg(t.undo())
+        .arg(t.option("saga", "FILE", "program-arg-saga").value_parser(value_parser!(PathBuf)))
+        .arg(t.cards());
+    t.with_games_options(command)
+}
+
+fn simulate(t: Texts<'_>) -> Command {
+    let command = t
+        .command("simulate", "program-simulate", "program-simulate-examples")
+        .arg(t.game(true))
+        .arg(t.seats("program-arg-lab-seats", []))
+        .arg(t.players("program-arg-players"))
+        .arg(
+            t.number("games", "N", "program-arg-games")
+                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+                .default_value("1000"),
+        )
+        .arg(t.seed())
+        .arg(
+            t.number("threads", "N", "program-arg-threads")
+                .value_parser(value_parser!(u16).range(1..=1024)),
+        )
+        .arg(t.option("sagas", "DIR", "program-arg-sagas").value_parser(value_parser!(PathBuf)))
+        .arg(t.cards())
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn bench(t: Texts<'_>) -> Command {
+    let command = t
+        .command("bench", "program-bench", "program-bench-examples")
+        .arg(t.game(false))
+        .arg(t.players("program-arg-bench-players"))
+        .arg(
+            t.number("seconds", "N", "program-arg-seconds")
+                .value_parser(value_parser!(u16).range(1..=3600))
+                .default_value("2"),
+        )
+        .arg(t.seed())
+        .arg(t.cards())
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn cards(t: Texts<'_>) -> Command {
+    let name = |help| Arg::new("NAME").help(t.say(help));
+    t.command("box", "program-box", "program-box-examples")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .disable_help_subcommand(true)
+        .subcommand(
+            Command::new("show").about(t.say("program-box-show")).arg(t.game(true)).arg(t.cards()),
+        )
+        .subcommand(
+            Command::new("check")
+                .about(t.say("program-box-check"))
+                .arg(t.game(true))
+                .arg(t.file("FILE", "program-arg-box-file").required(true)),
+        )
+        .subcommand(
+            Command::new("export")
+                .about(t.say("program-box-export"))
+                .arg(t.game(true))
+                .arg(name("program-arg-box-name")),
+        )
+}
+
+/// Commands and arguments with their texts.
+#[derive(Clone, Copy)]
+struct Texts<'a>(&'a Words);
+
+impl Texts<'_> {
+    fn say(self, id: &'static str) -> String {
+        self.0.text(&Phrase::new(id))
+    }
+
+    fn command(self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+        Command::new(name).about(self.say(about)).after_help(self.say(examples))
+    }
+
+    fn option(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+        Arg::new(name).long(name).value_name(value).help(self.say(help))
+    }
+
+    fn text(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+        self.option(name, value, help)
+    }
+
+    fn number(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+        self.option(name, value, help)
+    }
+
+    fn file(self, name: &'static str, help: &'static str) -> Arg {
+        Arg::new(name)
+            .help(self.say(help))
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath)
+    }
+
+    fn game(self, required: bool) -> Arg {
+        Arg::new("GAME")
+            .help(self.say("program-arg-game"))
+            .required(required)
+            .value_parser(Known::names(shelf::GAMES.iter().copied()))
+    }
+
+    fn seats(self, help: &'static str, besides: impl IntoIterator<Item = &'static str>) -> Arg {
+        let known = besides.into_iter().chain(Level::ALL.iter().map(|level| level.name()));
+        self.option("seats", "WHO,WHO", help)
+            .value_delimiter(',')
+            .action(ArgAction::Append)
+            .value_parser(Known::names(known))
+    }
+
+    fn players(self, help: &'static str) -> Arg {
+        self.number("players", "N", help).value_parser(value_parser!(u8))
+    }
+
+    fn names(self) -> Arg {
+        self.text("name", "NAME,NAME", "program-arg-name")
+            .value_delimiter(',')
+            .action(ArgAction::Append)
+    }
+
+    fn undo(self) -> Arg {
+        self.option("undo", "WHEN", "program-arg-undo").value_parser([
+            PossibleValue::new("ask").help(self.say("program-undo-ask")),
+            PossibleValue::new("always").help(self.say("program-undo-always")),
+        ])
+    }
+
+    fn plain(self) -> Arg {
+        Arg::new("plain")
+            .long("plain")
+            .help(self.say("program-arg-plain"))
+            .action(ArgAction::SetTrue)
+    }
+
+    fn seed(self) -> Arg {
+        self.number("seed", "N", "program-arg-seed")
+            .value_parser(value_parser!(u64))
+            .default_value("1")
+    }
+
+    fn cards(self) -> Arg {
+        self.option("box", "FILE", "program-arg-box")
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath)
+    }
+
+    fn json(self) -> Arg {
+        Arg::new("json").long("json").help(self.say("program-arg-json")).action(ArgAction::SetTrue)
+    }
+
+    /// Adds the options of all games, each once, under a heading that names its games.
+    fn with_games_options(self, mut command: Command) -> Command {
+        let abouts: Vec<_> = shelf::GAMES.iter().filter_map(|id| shelf::about(id)).collect();
+        let mut met = Vec::new();
+        for option in abouts.iter().flat_map(|about| about.options) {
+            if met.contains(&option.id) {
+                continue;
+            }
+            met.push(option.id);
+            let mut games = Vec::new();
+            let mut values: Vec<PossibleValue> = Vec::new();
+            for about in &abouts {
+                let Some(same) = about.options.iter().find(|o| o.id == option.id) else { continue };
+                games.push(Phrase::verbatim(about.id));
+                for value in same.values {
+                    if values.iter().all(|known| known.get_name() != value.id) {
+                        let help = Phrase::new(value.phrase).with("value", value.id);
+                        values.push(PossibleValue::new(value.id).help(self.0.text(&help)));
+                    }
+                }
+            }
+            let heading = Phrase::new("program-options-of").with("games", games);
+            command = command.arg(
+                Arg::new(option.id)
+                    .long(option.id)
+                    .value_name(if option.several { "VALUE,VALUE" } else { "VALUE" })
+                    .help(self.say(option.phrase))
+                    .help_heading(self.0.text(&heading))
+                    .value_delimiter(',')
+                    .action(ArgAction::Append)
+                    .value_parser(Known(values)),
+            );
+        }
+        command
+    }
+}

@@ -1,0 +1,49 @@
+//! The program: a command line over all the rooms.
+//!
+//! **Knows:** the command line, files, the user's folders, standard output. **Must not know:** any
+//! game; how a table looks or a rule works. What it says to people are phrases of
+//! `locales/*/program.ftl`.
+
+#![deny(unsafe_code)]
+
+#[allow(unsafe_code)]
+mod allocations;
+mod cli;
+mod fail;
+mod near;
+mod run;
+
+use std::process::ExitCode;
+
+use fail::Fail;
+use terminal::Room;
+use words::Words;
+
+/// What a script may rely on: bad input of any kind.
+const BAD: u8 = 2;
+
+fn main() -> ExitCode {
+    let env = |name: &str| std::env::var(name).ok();
+    let room = match Words::detect(cli::language().as_deref(), env) {
+        Ok(words) => Room::new(words, env),
+        Err(unknown) => return told(&Words::english(), &[unknown.to_string()]),
+    };
+    let matches = match cli::command(&room.words).try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => {
+            // Help and version come this way too. If even this cannot be written, nobody reads.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { BAD } else { 0 });
+        }
+    };
+    match run::run(&room, &matches) {
+        Ok(()) | Err(Fail::Pipe) => ExitCode::SUCCESS,
+        Err(Fail::Bad(messages)) => told(&room.words, &messages),
+    }
+}
+
+fn told(words: &Words, messages: &[String]) -> ExitCode {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "{}", fail::shown(words, messages));
+    ExitCode::from(BAD)
+}

@@ -1,0 +1,61 @@
+//! `meadhall bench`.
+
+use std::io::Write;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use lab::{Bench, BenchPlan};
+use tabletop::Phrase;
+use words::Words;
+
+use super::simulate::trouble;
+use super::tables::{Rows, count};
+use super::wanted::{Usual, wanted};
+use crate::allocations;
+use crate::fail::Done;
+
+/// Measures one game, or each in turn.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let games = match given.get_one::<String>("GAME") {
+        Some(game) => vec![game.as_str()],
+        None => shelf::GAMES.to_vec(),
+    };
+    let seconds = given.get_one::<u16>("seconds").copied().unwrap_or(2);
+    for (i, id) in games.into_iter().enumerate() {
+        let asked = wanted(words, id, given, Usual::Bench)?;
+        let plan = BenchPlan {
+            setup: asked.setup,
+            cards: asked.text,
+            seed: given.get_one("seed").copied().unwrap_or(1),
+            time: Duration::from_secs(seconds.into()),
+        };
+        let measured =
+            lab::bench(id, &plan, &allocations::during).map_err(|why| trouble(words, why))?;
+        if given.get_flag("json") {
+            serde_json::to_writer_pretty(&mut *out, &measured).map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            if i > 0 {
+                writeln!(out)?;
+            }
+            show(words, &measured, out)?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+fn show(words: &Words, bench: &Bench, out: &mut impl Write) -> Done {
+    let head = Phrase::new("program-bench-head").with("game", bench.game);
+    writeln!(out, "{}", words.text(&head.with("seats", bench.seats)))?;
+    let mut rows = Rows::new([(String::new(), false), (String::new(), true)]);
+    let mut row = |id, figure: String| rows.row([words.text(&Phrase::new(id)), figure]);
+    row("program-bench-decisions", count(bench.decisions_per_s.round() as u64));
+    row("program-bench-games", count(bench.games_per_s.round() as u64));
+    row("program-bench-branching", format!("{:.2}", bench.branching_mean));
+    row("program-bench-clone", format!("{:.1}", bench.clone_ns));
+    row("program-bench-bytes", count(bench.state_bytes as u64));
+    row("program-bench-allocations", format!("{:.4}", bench.allocations_per_decision));
+    // The empty heads make an empty first line.
+    Ok(write!(out, "{}", rows.text().trim_start_matches('\n'))?)
+}

@@ -1,0 +1,56 @@
+//! What each command does.
+
+mod bench;
+mod cards;
+mod completions;
+mod folder;
+mod games;
+mod keep;
+mod load;
+mod menu;
+mod play;
+mod replay;
+mod resume;
+mod rules;
+mod simulate;
+mod tables;
+mod verify;
+mod wanted;
+
+use std::io::{self, StdoutLock, Write};
+
+use clap::ArgMatches;
+use terminal::Room;
+use words::Words;
+
+use crate::fail::Done;
+
+/// Does what was asked.
+pub(crate) fn run(room: &Room, matches: &ArgMatches) -> Done {
+    match matches.subcommand() {
+        None => menu::run(room),
+        Some(("play", given)) => play::run(room, given),
+        Some(("resume", given)) => resume::run(room, given),
+        Some(("replay", given)) => replay::run(room, given),
+        Some((name, given)) => {
+            let mut out = io::stdout().lock();
+            report(&room.words, name, given, &mut out)?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+/// The commands that only print.
+fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_>) -> Done {
+    match name {
+        "games" => games::run(words, given, out),
+        "verify" => verify::run(words, given, out),
+        "simulate" => simulate::run(words, given, out),
+        "bench" => bench::run(words, given, out),
+        "rules" => rules::run(words, given, out),
+        "box" => cards::run(words, given, out),
+        "completions" => completions::run(words, given, out),
+        // The parser knows no other.
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,159 @@
+//! `meadhall play`, and what every way to a table shares.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use shelf::Table;
+use sitting::{Fate, Plan, Replay, Sitting, boxes};
+use tabletop::Phrase;
+use tabletop::saga::{Sitter, Undo};
+use terminal::{Left, Room};
+
+use super::folder;
+use super::keep::Keep;
+use super::load::{cannot_write, shown};
+use super::wanted::{Usual, wanted};
+use crate::fail::{Done, Fail};
+
+/// Plays the game that was asked for, and others like it as long as people want.
+pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let asked = wanted(&room.words, id, given, Usual::Play)?;
+    let plain = given.get_flag("plain");
+    needs_terminal(room, plain)?;
+    let humans = asked.seats.iter().filter(|sitter| matches!(sitter, Sitter::Human(_))).count();
+    let undo = match given.get_one::<String>("undo").map(String::as_str) {
+        Some("ask") => Undo::Ask,
+        Some("always") => Undo::Always,
+        _ if humans > 1 => Undo::Ask,
+        _ => Undo::Always,
+    };
+    let plan = Plan { seats: asked.seats, undo, cards: asked.cards };
+    let mut file = given.get_one::<PathBuf>("saga").cloned();
+    while new_game(room, &asked.table, &plan, file.take(), plain)? == Left::NewGame {}
+    Ok(())
+}
+
+/// Plays what was chosen in the menu.
+pub(crate) fn chosen(room: &Room, chosen: terminal::menu::Chosen) -> Result<Left, Fail> {
+    let Some(about) = shelf::about(chosen.game) else { return Ok(Left::Quit) };
+    let Some(cards) = boxes::newest(about) else { return Ok(Left::Quit) };
+    let text = boxes::text(about, &cards).map_err(|fault| tabletop::Faults(vec![fault]))?;
+    let Some(table) = shelf::table(about.id, &chosen.setup, text) else { return Ok(Left::Quit) };
+    let humans = chosen.seats.iter().filter(|sitter| matches!(sitter, Sitter::Human(_))).count();
+    let undo = if humans > 1 { Undo::Ask } else { Undo::Always };
+    let plan = Plan { seats: chosen.seats, undo, cards };
+    new_game(room, &table?, &plan, None, false)
+}
+
+/// Whether a person sits at both ends.
+pub(crate) fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Without a terminal only the plain way works.
+pub(crate) fn needs_terminal(room: &Room, plain: bool) -> Done {
+    if plain || is_terminal() {
+        return Ok(());
+    }
+    Err(Fail::say(&room.words, &Phrase::new("program-needs-terminal")))
+}
+
+fn new_game(
+    room: &Room,
+    table: &Arc<dyn Table>,
+    plan: &Plan,
+    file: Option<PathBuf>,
+    plain: bool,
+) -> Result<Left, Fail> {
+    let fate = Fate::fresh().map_err(|why| Fail::Bad(vec![why.to_string()]))?;
+    let mut sitting = Sitting::begin(table.clone(), plan.clone(), fate)?;
+    let mut keep = begin(room, &sitting, file)?;
+    sit(room, &mut sitting, &mut keep, plain)
+}
+
+/// Opens a new file for a saga: the one that was named, or the next in the user's folder.
+fn begin(room: &Room, sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, Fail> {
+    let bad = |path: &Path, error: &io::Error| {
+        let message = match error.kind() {
+            io::ErrorKind::AlreadyExists => {
+                room.words.text(&Phrase::new("program-saga-exists").with("file", shown(path)))
+            }
+            _ => cannot_write(&room.words, path, error),
+        };
+        Fail::Bad(vec![message])
+    };
+    let (secret, saga) = (sitting.secret().hex(), sitting.saga().text());
+    if let Some(path) = file {
+        return Keep::create(&path, &secret, &saga).map_err(|error| bad(&path, &error));
+    }
+    let Some(folder) = folder::sagas(|name| std::env::var_os(name)) else {
+        return Err(Fail::say(&room.words, &Phrase::new("program-no-folder")));
+    };
+    fs::create_dir_all(&folder).map_err(|error| bad(&folder, &error))?;
+    for path in folder::names(&folder, &sitting.saga().header.game) {
+        match Keep::create(&path, &secret, &saga) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            other => return other.map_err(|error| bad(&path, &error)),
+        }
+    }
+    Err(Fail::say(&room.words, &Phrase::new("program-no-folder")))
+}
+
+/// People sit at the table until they leave it.
+pub(crate) fn sit(
+    room: &Room,
+    sitting: &mut Sitting,
+    keep: &mut Keep,
+    plain: bool,
+) -> Result<Left, Fail> {
+    let left = loop {
+        let left = match plain {
+            true => {
+                let (input, output) = (io::stdin().lock(), io::stdout().lock());
+                terminal::plain::run(sitting, room, keep, input, output)
+            }
+            false => terminal::play(sitting, room, keep),
+        };
+        match left {
+            Ok(Left::Replay) if !plain => {
+                let again = Replay::new(sitting.table().clone(), sitting.saga().clone());
+                let again = again.map_err(|why| Fail::Bad(vec![why.to_string()]))?;
+                terminal::replay::run(again, room)?;
+            }
+            other => break other,
+        }
+    };
+    let troubled = keep.is_behind();
+    rescue(room, sitting, keep)?;
+    if sitting.ended() {
+        keep.revealed();
+    } else {
+        let phrase = Phrase::new("program-saved").with("file", shown(keep.path()));
+        // Told for convenience: nothing hangs on it.
+        let _ = writeln!(io::stderr(), "{}", room.words.text(&phrase));
+    }
+    match left {
+        // The table told of a disk that would not take the saga; now it has.
+        Err(_) if troubled => Ok(Left::Quit),
+        other => Ok(other?),
+    }
+}
+
+/// What the disk did not take is not lost: it goes to the folder for temporary files, or else to
+/// standard output, and the person is told.
+fn rescue(room: &Room, sitting: &Sitting, keep: &mut Keep) -> Done {
+    let Some((text, error)) = keep.last_try() else { return Ok(()) };
+    let failed = cannot_write(&room.words, keep.path(), &error);
+    let name = keep.path().file_name().unwrap_or_default();
+    let elsewhere = std::env::temp_dir().join(name);
+    if Keep::create(&elsewhere, &sitting.secret().hex(), &text).is_ok() {
+        let phrase = Phrase::new("program-rescued").with("file", shown(&elsewhere));
+        return Err(Fail::Bad(vec![failed, room.words.text(&phrase)]));
+    }
+    io::stdout().write_all(text.as_bytes())?;
+    Err(Fail::Bad(vec![failed, room.words.text(&Phrase::new("program-printed"))]))
+}

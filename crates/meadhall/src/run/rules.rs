@@ -1,0 +1,164 @@
+//! `meadhall rules`: a game's rules page, whole or one rule of it.
+
+use std::io::{self, IsTerminal, Write};
+
+use clap::ArgMatches;
+use tabletop::{About, Phrase};
+use words::Words;
+
+use super::wanted::game;
+use crate::fail::{Done, Fail};
+use crate::near::distance;
+
+/// The width to which rules are wrapped on a terminal. Elsewhere they stay one to a line.
+const WIDTH: usize = 80;
+
+/// Prints the page, a section or a rule.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let about = game(words, id).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let width = if io::stdout().is_terminal() { WIDTH } else { usize::MAX };
+    match given.get_one::<String>("NUMBER") {
+        None => print(about.rules.lines(), width, out),
+        Some(number) => match find(about, number) {
+            Ok(lines) => print(lines.into_iter(), width, out),
+            Err(near) => {
+                let phrase = Phrase::new("program-no-rule").with("number", number.as_str());
+                let near: Vec<Phrase> = near.into_iter().map(Phrase::verbatim).collect();
+                Err(Fail::say(words, &phrase.with("game", about.id).with("near", near)))
+            }
+        },
+    }
+}
+
+/// The lines of a rule or of a section (`T9`, `val-t9`, `T`), or the numbers near to it.
+fn find<'a>(about: &'a About, wanted: &str) -> Result<Vec<&'a str>, Vec<&'a str>> {
+    let wanted = full(about, wanted);
+    let mut lines = about.rules.lines().skip_while(|line| number(about, line) != Some(&wanted));
+    let Some(first) = lines.next() else { return Err(near(about, &wanted)) };
+    let section = first.starts_with('#');
+    let within = |line: &&str| match section {
+        true => !line.starts_with('#'),
+        false => !line.is_empty() && !line.starts_with('#') && number(about, line).is_none(),
+    };
+    Ok([first].into_iter().chain(lines.take_while(within)).collect())
+}
+
+/// The number with its prefix, in capitals.
+fn full(about: &About, number: &str) -> String {
+    let number = number.trim().to_uppercase();
+    let begun = number.strip_prefix(about.prefix).is_some_and(|rest| rest.starts_with('-'));
+    if begun { number } else { format!("{}-{number}", about.prefix) }
+}
+
+/// The number of the rule or section that a line of the page begins, if it begins one.
+fn number<'a>(about: &About, line: &'a str) -> Option<&'a str> {
+    let text = line.trim_start_matches(['#', '-', ' ', '*']);
+    let rest = text.strip_prefix(about.prefix)?.strip_prefix('-')?;
+    let long = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    let began = line.starts_with('#') || line.trim_start().starts_with("- **");
+    (began && long > 0).then(|| &text[..about.prefix.len() + 1 + long])
+}
+
+/// The five numbers nearest to one that there is not, in the order of the page.
+fn near<'a>(about: &'a About, wanted: &str) -> Vec<&'a str> {
+    let all = about.rules.lines().filter_map(|line| number(about, line)).enumerate();
+    let mut sorted: Vec<_> = all.map(|(i, found)| (distance(found, wanted), i, found)).collect();
+    sorted.sort_unstable();
+    sorted.truncate(5);
+    sorted.sort_unstable_by_key(|(_, i, _)| *i);
+    sorted.into_iter().map(|(_, _, found)| found).collect()
+}
+
+fn print<'a>(lines: impl Iterator<Item = &'a str>, width: usize, out: &mut impl Write) -> Done {
+    for line in lines {
+        let text = line.replace("**", "");
+        let plain = text.trim_start_matches('#').trim_start_matches(' ');
+        let hang = if line.starts_with("- ") { "  " } else { "" };
+        if !line.starts_with('#') {
+            for wrapped in wrap(&text, hang, width) {
+                writeln!(out, "{wrapped}")?;
+            }
+            continue;
+        }
+        writeln!(out, "{plain}")?;
+        let mark = if line.starts_with("# ") { "=" } else { "-" };
+        writeln!(out, "{}", mark.repeat(plain.chars().count()))?;
+    }
+    Ok(())
+}
+
+/// A line broken between words; the lines after the first are set in by `hang`.
+fn wrap(text: &str, hang: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line: Option<String> = None;
+    for word in text.split(' ') {
+        line = Some(match line.take() {
+            None => word.to_owned(),
+            Some(begun) if begun.chars().count() + 1 + word.chars().count() <= width => {
+                begun + " " + word
+            }
+            Some(full) => {
+                lines.push(full);
+                format!("{hang}{word}")
+            }
+        });
+    }
+    lines.extend(line);
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ABOUT: About = About {
+        id: "toy",
+        prefix: "TOY",
+        rules_version: 1,
+        players: 2..=2,
+        modes: &[],
+        options: &[],
+        boxes: &[],
+        rules: "# Toy\n\nWords.\n\n## TOY-A First\n- **TOY-A1** One **two**.\n  More of it.\n\
+                - **TOY-A2** Three; see TOY-A1.\n\n## TOY-B Second\n- **TOY-B10** Ten.\n",
+    };
+
+    #[track_caller]
+    fn check(wanted: &str, found: Result<&[&str], &[&str]>) {
+        let result = find(&ABOUT, wanted);
+        assert_eq!(result.as_deref().map_err(Vec::as_slice), found, "{wanted}");
+    }
+
+    #[test]
+    fn a_rule_is_found_however_it_is_written() {
+        for number in ["A1", "a1", "TOY-A1", "toy-a1", " A1 "] {
+            check(number, Ok(&["- **TOY-A1** One **two**.", "  More of it."]));
+        }
+        check("A2", Ok(&["- **TOY-A2** Three; see TOY-A1."]));
+        check("B10", Ok(&["- **TOY-B10** Ten."]));
+    }
+
+    #[test]
+    fn a_letter_is_a_section() {
+        let section = find(&ABOUT, "a").expect("there is a section A");
+        assert_eq!((section[0], section.len()), ("## TOY-A First", 5));
+    }
+
+    #[test]
+    fn an_unknown_number_tells_those_near_it() {
+        let all = ["TOY-A", "TOY-A1", "TOY-A2", "TOY-B", "TOY-B10"];
+        check("A9", Err(&all));
+        check("", Err(&all));
+        check("-", Err(&all));
+    }
+
+    #[test]
+    fn light_rendering() {
+        let mut out = Vec::new();
+        let lines = ["## TOY-A First", "- **TOY-A1** One two three."];
+        print(lines.into_iter(), 16, &mut out).expect("a buffer takes every text");
+        let text = String::from_utf8(out).expect("it is text");
+        assert_eq!(text, "TOY-A First\n-----------\n- TOY-A1 One two\n  three.\n");
+    }
+}

@@ -1,0 +1,156 @@
+//! `meadhall simulate`.
+
+use std::fs::{self, File};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use lab::{Named, Plan, Simulation, Trouble, Watch};
+use tabletop::Phrase;
+use words::Words;
+
+use super::load::cannot_write;
+use super::tables::{Rows, count, heads, interval, percent};
+use super::wanted::{Usual, wanted};
+use crate::fail::{Done, Fail};
+
+/// Plays many games and tells what came of them.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let asked = wanted(words, id, given, Usual::Simulate)?;
+    let minds = asked.seats.iter().filter_map(|sitter| sitting::level(sitter).ok().flatten());
+    let plan = Plan {
+        minds: minds.collect(),
+        setup: asked.setup,
+        cards: asked.cards,
+        text: asked.text,
+        games: given.get_one("games").copied().unwrap_or(1000),
+        seed: given.get_one("seed").copied().unwrap_or(1),
+        threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
+    };
+    let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder).map_err(|e| Fail::Bad(vec![cannot_write(words, folder, &e)]))?;
+    }
+    let watch = Watcher { words, game: id, bar: bar(words, plan.games), folder };
+    let result = lab::simulate(id, &plan, &watch);
+    watch.bar.finish_and_clear();
+    let result = result.map_err(|why| trouble(words, why))?;
+    if given.get_flag("json") {
+        serde_json::to_writer_pretty(&mut *out, &result).map_err(io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    show(words, &result, out)
+}
+
+/// Moves the bar and writes the sagas.
+struct Watcher<'a> {
+    words: &'a Words,
+    game: &'a str,
+    bar: ProgressBar,
+    folder: Option<&'a Path>,
+}
+
+impl Watch for Watcher<'_> {
+    fn played(&self, games: u64) {
+        self.bar.inc(games);
+    }
+
+    fn wants_sagas(&self) -> bool {
+        self.folder.is_some()
+    }
+
+    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+        let Some(folder) = self.folder else { return Ok(()) };
+        let path = folder.join(format!("{}-{number:06}.saga", self.game));
+        let new = File::create_new(&path).and_then(|mut file| file.write_all(saga.as_bytes()));
+        new.map_err(|error| cannot_write(self.words, &path, &error))
+    }
+}
+
+/// What the lab could not do.
+pub(crate) fn trouble(words: &Words, why: Trouble) -> Fail {
+    match why {
+        Trouble::Faults(faults) => faults.into(),
+        Trouble::Saga(message) => Fail::Bad(vec![message]),
+        other => {
+            let phrase = Phrase::new("program-lab").with("why", other.to_string().as_str());
+            Fail::say(words, &phrase)
+        }
+    }
+}
+
+/// A bar on a terminal; nothing elsewhere.
+fn bar(words: &Words, games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    let label = words.text(&Phrase::new("program-progress"));
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message(label)
+}
+
+const SEATS: [&str; 6] = [
+    "program-column-seat",
+    "program-column-mind",
+    "program-column-wins",
+    "program-column-rate",
+    "program-column-ci95",
+    "program-column-points",
+];
+const ENDINGS: [&str; 3] =
+    ["program-column-ending", "program-column-games", "program-column-share"];
+const NAMED: [&str; 4] =
+    ["program-column-games", "program-column-rate", "program-column-ci95", "program-column-value"];
+
+fn show(words: &Words, result: &Simulation, out: &mut impl Write) -> Done {
+    let head = Phrase::new("program-simulated").with("game", result.game);
+    let head = head.with("games", tabletop::Arg::Text(count(result.games)));
+    let head = head.with("seed", result.seed.to_string().as_str());
+    let length = format!("{:.1}", result.length_mean);
+    writeln!(out, "{}", words.text(&head.with("length", length.as_str())))?;
+    writeln!(out)?;
+    let mut rows = Rows::new(heads(words, 2, SEATS));
+    for (i, seat) in result.seats.iter().enumerate() {
+        rows.row([
+            (i + 1).to_string(),
+            seat.mind.clone(),
+            format!("{:.1}", seat.wins),
+            percent(seat.win_rate),
+            interval(seat.ci95),
+            format!("{:.2}", seat.points_mean),
+        ]);
+    }
+    writeln!(out, "{}", rows.text())?;
+    let mut rows = Rows::new(heads(words, 1, ENDINGS));
+    for (ending, games) in &result.endings {
+        let share = percent(*games as f64 / result.games as f64);
+        rows.row([(*ending).to_owned(), count(*games), share]);
+    }
+    write!(out, "{}", rows.text())?;
+    for (kind, names) in &result.by {
+        writeln!(out)?;
+        let kind = ((*kind).to_owned(), false);
+        let mut rows = Rows::new([kind].into_iter().chain(heads(words, 0, NAMED)));
+        for (name, named) in by_rate(names) {
+            rows.row([
+                name.clone(),
+                count(named.games),
+                percent(named.win_rate),
+                interval(named.ci95),
+                format!("{:.2}", named.value_mean),
+            ]);
+        }
+        write!(out, "{}", rows.text())?;
+    }
+    Ok(())
+}
+
+/// The best first.
+fn by_rate(names: &std::collections::BTreeMap<String, Named>) -> Vec<(&String, &Named)> {
+    let mut sorted: Vec<_> = names.iter().collect();
+    sorted.sort_by(|(_, a), (_, b)| b.win_rate.total_cmp(&a.win_rate));
+    sorted
+}

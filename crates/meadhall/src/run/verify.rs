@@ -1,0 +1,63 @@
+//! `meadhall verify`.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use sitting::Report;
+use tabletop::saga::hex;
+use tabletop::{Phrase, Seat};
+use words::Words;
+
+use super::load::{self, broken};
+use crate::fail::{Done, Fail};
+
+/// Checks a finished saga and says what was checked.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
+    let bad = |why: &dyn std::fmt::Display| Fail::Bad(vec![broken(words, path, why)]);
+    let saga = load::saga(words, path).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let table = sitting::open(&saga.header).map_err(|why| bad(&why))?;
+    let seats = table.seats();
+    let report = sitting::verify(table, &saga).map_err(|why| bad(&why))?;
+    let head = Phrase::new("program-verified").with("file", load::shown(path));
+    let head = head.with("game", saga.header.game.as_str()).with("steps", report.steps);
+    writeln!(out, "{}", words.text(&head))?;
+    for phrase in checked(&report, seats, &hex(&saga.header.fate)) {
+        writeln!(out, "  {}", words.text(&phrase))?;
+    }
+    Ok(writeln!(out, "{}", words.text(&Phrase::new("program-verified-limit")))?)
+}
+
+fn checked(report: &Report, seats: u8, commitment: &str) -> Vec<Phrase> {
+    let mut said = vec![
+        Phrase::new("program-verified-choices").with("count", report.choices),
+        Phrase::new("program-verified-fortunes").with("count", report.fortunes),
+        Phrase::new("program-verified-secret").with("commitment", commitment),
+        Phrase::new("program-verified-hashes").with("count", report.hashes),
+    ];
+    let mut some = |id, count: usize| {
+        if count > 0 {
+            said.push(Phrase::new(id).with("count", count));
+        }
+    };
+    some("program-verified-inherited", report.inherited);
+    some("program-verified-undos", report.undos);
+    some("program-verified-older", report.older_rules.map_or(0, usize::from));
+    for seat in report.forfeits.iter() {
+        said.push(Phrase::new("program-verified-forfeit").with("seat", seat));
+    }
+    said.push(match &report.outcome {
+        None => Phrase::new("program-verified-abandoned"),
+        Some(outcome) => {
+            let won = |seat: &Seat| outcome.shares[seat.index()] > 0.0;
+            let name = |seat: Seat| Phrase::new("program-seat").with("seat", seat);
+            let winners: Vec<Phrase> = Seat::all(seats).filter(won).map(name).collect();
+            Phrase::new("program-verified-outcome")
+                .with("winners", winners)
+                .with("ending", outcome.ending.id)
+                .with("rule", outcome.ending.rule)
+        }
+    });
+    said
+}

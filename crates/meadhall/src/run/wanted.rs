@@ -1,0 +1,212 @@
+//! What table somebody asked for on the command line, with everything that is wrong with it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::ArgMatches;
+use minds::Level;
+use shelf::Table;
+use sitting::boxes;
+use tabletop::saga::{CardBox, Sitter};
+use tabletop::{About, Phrase, Seat, Setup};
+use words::Words;
+
+use super::load;
+use crate::fail::Fail;
+use crate::near::nearest;
+
+/// A table that can be set up.
+pub(crate) struct Wanted {
+    /// Number of players and options.
+    pub(crate) setup: Setup,
+    /// Who sits where.
+    pub(crate) seats: Vec<Sitter>,
+    /// The box, as it is named in a saga.
+    pub(crate) cards: CardBox,
+    /// Its text.
+    pub(crate) text: String,
+    /// The table itself.
+    pub(crate) table: Arc<dyn Table>,
+}
+
+/// Who sits where if nobody says.
+#[derive(Clone, Copy)]
+pub(crate) enum Usual {
+    /// One human, and greedy minds.
+    Play,
+    /// Greedy minds only, at the smallest table.
+    Simulate,
+    /// Random minds only, four if the game allows.
+    Bench,
+}
+
+/// The game that was named.
+pub(crate) fn game(words: &Words, id: &str) -> Result<&'static About, String> {
+    shelf::about(id).ok_or_else(|| {
+        unknown(words, Phrase::new("program-no-game").with("name", id), id, shelf::GAMES)
+    })
+}
+
+/// Reads the table from what was typed, or tells all faults of it together.
+pub(crate) fn wanted(
+    words: &Words,
+    id: &str,
+    given: &ArgMatches,
+    usual: Usual,
+) -> Result<Wanted, Fail> {
+    let mut faults = Vec::new();
+    let about = game(words, id).map_err(|fault| faults.push(fault)).ok();
+    let named = seats(words, given, usual, &mut faults);
+    let players = given.get_one::<u8>("players").copied();
+    if let (Some(players), Some(named)) = (players, &named)
+        && players as usize != named.len()
+    {
+        let phrase = Phrase::new("program-seats-and-players").with("seats", named.len());
+        faults.push(words.text(&phrase.with("players", players)));
+    }
+    let Some(about) = about else { return Err(Fail::Bad(faults)) };
+    let seats = named.unwrap_or_else(|| usual.seats(about, players));
+    let seats = sitters(words, &seats, given, &mut faults);
+    let mut setup = Setup::new(u8::try_from(seats.len()).unwrap_or(u8::MAX));
+    for option in options() {
+        for value in given.try_get_many::<String>(option).ok().flatten().into_iter().flatten() {
+            setup = setup.with(option, value);
+        }
+    }
+    let cards = cards(words, about, given).map_err(|fault| faults.push(fault)).ok();
+    let Some((cards, text)) = cards else {
+        faults.extend(setup.check(about).iter().map(ToString::to_string));
+        return Err(Fail::Bad(faults));
+    };
+    match shelf::table(about.id, &setup, &text) {
+        Some(Ok(table)) if faults.is_empty() => Ok(Wanted { setup, seats, cards, text, table }),
+        Some(Err(more)) => {
+            faults.extend(more.0.iter().map(ToString::to_string));
+            Err(Fail::Bad(faults))
+        }
+        _ => Err(Fail::Bad(faults)),
+    }
+}
+
+/// The ids of the options of all games, each once.
+fn options() -> Vec<&'static str> {
+    let all = shelf::GAMES.iter().filter_map(|id| shelf::about(id)).flat_map(|a| a.options);
+    let mut ids: Vec<_> = all.map(|option| option.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// The box that was named: a file, or the name of a built-in one; else the newest.
+pub(crate) fn cards(
+    words: &Words,
+    about: &'static About,
+    given: &ArgMatches,
+) -> Result<(CardBox, String), String> {
+    let with_text = |cards: CardBox| {
+        let text = boxes::text(about, &cards).map_err(|fault| fault.to_string())?.to_owned();
+        Ok((cards, text))
+    };
+    let Some(path) = given.get_one::<PathBuf>("box") else {
+        return boxes::newest(about).map_or_else(
+            || Err(words.text(&Phrase::new("program-no-box").with("game", about.id))),
+            with_text,
+        );
+    };
+    if let Some(cards) = path.to_str().and_then(|name| boxes::named(about, name)) {
+        return with_text(cards);
+    }
+    let text = load::cards(words, path)?;
+    let name = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
+    with_text(boxes::own(about, &name, &text))
+}
+
+/// The seats that were named, if any were. Faults in them are told.
+fn seats(
+    words: &Words,
+    given: &ArgMatches,
+    usual: Usual,
+    faults: &mut Vec<String>,
+) -> Option<Vec<Option<Level>>> {
+    let named = given.try_get_many::<String>("seats").ok().flatten()?;
+    let minds = Level::ALL.iter().map(|level| level.name());
+    let known: Vec<&str> = match usual {
+        Usual::Play => ["human"].into_iter().chain(minds).collect(),
+        Usual::Simulate | Usual::Bench => minds.collect(),
+    };
+    let mut seats = Vec::new();
+    for (i, name) in named.enumerate() {
+        seats.push(name.parse::<Level>().ok());
+        if !known.contains(&name.as_str()) {
+            let phrase = match name.as_str() {
+                "human" => Phrase::new("program-no-human"),
+                _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
+            };
+            faults.push(unknown(words, phrase.with("seat", i + 1), name, &known));
+        }
+    }
+    Some(seats)
+}
+
+/// The people by their names, in the order of seats; who has none is called by the seat.
+fn sitters(
+    words: &Words,
+    seats: &[Option<Level>],
+    given: &ArgMatches,
+    faults: &mut Vec<String>,
+) -> Vec<Sitter> {
+    let names = given.try_get_many::<String>("name").ok().flatten().into_iter().flatten();
+    let names: Vec<&str> = names.map(|name| name.trim()).collect();
+    let humans = seats.iter().filter(|seat| seat.is_none()).count();
+    if names.len() > humans {
+        let phrase = Phrase::new("program-too-many-names").with("names", names.len());
+        faults.push(words.text(&phrase.with("humans", humans)));
+    }
+    let mut names = names.into_iter();
+    let mut sitter = |(i, level): (usize, &Option<Level>)| match level {
+        Some(level) => Sitter::Mind(level.to_string()),
+        None => {
+            let seat = || words.seat(Seat(i as u8));
+            let human = Sitter::Human(names.next().map_or_else(seat, str::to_owned));
+            faults.extend(human.fault().map(|fault| {
+                let phrase = Phrase::new("program-bad-name").with("seat", i + 1);
+                words.text(&phrase.with("why", fault.as_str()))
+            }));
+            human
+        }
+    };
+    seats.iter().enumerate().map(&mut sitter).collect()
+}
+
+impl Usual {
+    fn seats(self, about: &About, players: Option<u8>) -> Vec<Option<Level>> {
+        let (least, most) = (*about.players.start(), *about.players.end());
+        let count = players.unwrap_or(match self {
+            Usual::Play => 2.clamp(least, most),
+            Usual::Simulate => least,
+            Usual::Bench => 4.clamp(least, most),
+        });
+        let mind = match self {
+            Usual::Play | Usual::Simulate => Level::Greedy,
+            Usual::Bench => Level::Random,
+        };
+        let mut seats = vec![Some(mind); count.into()];
+        if let (Usual::Play, Some(first)) = (self, seats.first_mut()) {
+            *first = None;
+        }
+        seats
+    }
+}
+
+/// Says that something is not known, what is, and what may have been meant.
+pub(crate) fn unknown(words: &Words, phrase: Phrase, name: &str, known: &[&str]) -> String {
+    let list: Vec<Phrase> = known.iter().map(|name| Phrase::verbatim(*name)).collect();
+    let text = words.text(&phrase.with("known", list));
+    match nearest(name, known.iter().copied()) {
+        Some(near) => {
+            let hint = words.text(&Phrase::new("program-did-you-mean").with("near", near));
+            format!("{text} {hint}")
+        }
+        None => text,
+    }
+}

@@ -1,0 +1,136 @@
+//! Whatever is wrong with what was typed: one clear message, exit code 2, no panic.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::{Folder, text};
+
+/// Runs a line of words and checks that it is refused with these parts of a message.
+#[track_caller]
+fn refused(line: &str, told: &[&str]) {
+    Folder::new().run(line.split(' ')).refused(told);
+}
+
+#[test]
+fn an_unknown_game_names_those_there_are() {
+    for command in ["play", "simulate", "bench", "rules", "box show", "box export"] {
+        refused(
+            &format!("{command} valhala"),
+            &["“valhala”", "valhalla", "Did you mean “valhalla”?"],
+        );
+    }
+    refused("simulate chess", &["“chess”", "there is valhalla"]);
+    refused("box check chess file", &["“chess”"]);
+}
+
+#[test]
+fn an_unknown_command_or_flag_suggests_the_nearest() {
+    refused("simulat valhalla", &["simulate"]);
+    refused("play valhalla --seat human", &["--seats"]);
+    refused("simulate valhalla --editon pl", &["--edition"]);
+    refused("play", &["GAME"]);
+    refused("completions tcsh", &["bash"]);
+}
+
+#[test]
+fn unknown_seats_are_told_one_by_one() {
+    refused(
+        "play valhalla --seats human,greddy,x",
+        &["2 faults", "seat 2", "“greddy”", "Did you mean “greedy”?", "seat 3", "“x”"],
+    );
+    refused("simulate valhalla --seats human,greedy", &["seat 1", "no human can sit here"]);
+    refused("play valhalla --seats ,", &["seat 1", "seat 2"]);
+}
+
+#[test]
+fn too_few_and_too_many_players() {
+    for command in ["play", "simulate", "bench"] {
+        for players in [0, 1, 7, 255] {
+            refused(
+                &format!("{command} valhalla --players {players}"),
+                &["2 to 6 players", &format!("not {players}")],
+            );
+        }
+        refused(&format!("{command} valhalla --players 300"), &["300"]);
+    }
+    let seven = ["greedy"; 7].join(",");
+    refused(&format!("simulate valhalla --seats {seven}"), &["not 7"]);
+    let many = ["greedy"; 300].join(",");
+    refused(&format!("simulate valhalla --seats {many}"), &["2 to 6 players"]);
+}
+
+#[test]
+fn all_faults_of_a_table_are_told_together() {
+    refused(
+        "simulate valhalla --seats greedy,robot --players 3 --edition xx --variant draft,draft --box nowhere.toml",
+        &[
+            "5 faults",
+            "“robot”",
+            "3 are to play, but 2 seats",
+            "'xx' is not a value; choose from pl, ru",
+            "'draft' is given twice",
+            "nowhere.toml",
+        ],
+    );
+    refused("play valhalla --seats human,greedy --name A,B", &["2 names", "one human seat"]);
+    refused("simulate valhalla --first 5", &["2"]);
+}
+
+#[test]
+fn numbers_out_of_range() {
+    refused("simulate valhalla --games 0", &["--games"]);
+    refused("simulate valhalla --games many", &["--games"]);
+    refused("simulate valhalla --threads 0", &["--threads"]);
+    refused("simulate valhalla --seed -1", &["-1"]);
+    refused("bench valhalla --seconds 0", &["--seconds"]);
+}
+
+#[test]
+fn an_unknown_language_names_those_there_are() {
+    refused("--lang tlh games", &["tlh", "en"]);
+    refused("games --lang=", &["language"]);
+}
+
+#[test]
+fn an_unknown_rule_tells_those_near_it() {
+    refused("rules valhalla T99", &["“T99”", "VAL-T9"]);
+    refused("rules valhalla zzz", &["“zzz”"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let folder = Folder::new();
+    let odd = OsStr::from_bytes(b"\xff\xfe");
+    folder.run([OsStr::new("play"), odd]).refused(&["UTF-8"]);
+    folder.run([OsStr::new("verify"), odd]).refused(&["cannot be read"]);
+}
+
+#[test]
+fn a_box_tells_all_its_faults() {
+    let folder = Folder::new();
+    let good = folder.run(["box", "export", "valhalla"]).good().to_owned();
+    let mine = folder.write("mine.toml", &good);
+    let checked = folder.run(["box", "check", "valhalla", text(&mine)]);
+    assert!(checked.good().contains("is a good box for valhalla"));
+
+    let bad =
+        folder.write("bad.toml", good.replace("name = \"", "name = \"The Same").to_lowercase());
+    folder.run(["box", "check", "valhalla", text(&bad)]).refused(&[]);
+    folder.run(["play", "valhalla", "--box", text(&bad), "--plain"]).refused(&[]);
+
+    let cut = folder.write("cut.toml", &good[..good.len() / 2]);
+    folder.run(["box", "check", "valhalla", text(&cut)]).refused(&[]);
+    let no_text = folder.write("no-text.toml", b"a\nb\xff\n");
+    folder.run(["box", "check", "valhalla", text(&no_text)]).refused(&["line 2", "UTF-8"]);
+    let empty = folder.write("empty.toml", "");
+    folder.run(["box", "check", "valhalla", text(&empty)]).refused(&[]);
+    let large = folder.file("large.toml");
+    std::fs::File::create(&large).unwrap().set_len(1 << 30).unwrap();
+    folder.run(["box", "check", "valhalla", text(&large)]).refused(&["too large"]);
+    folder.run(["box", "check", "valhalla", text(&folder.0)]).refused(&["is a folder"]);
+    folder.run(["box", "check", "valhalla", "nowhere"]).refused(&["nowhere", "cannot be read"]);
+    folder.run(["box", "export", "valhalla", "9.9"]).refused(&["“9.9”"]);
+}

@@ -1,0 +1,106 @@
+//! JSON is a stable interface (`docs/json.md`).
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Folder;
+use serde_json::Value;
+
+/// The names of an object's fields, in order.
+fn fields(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+#[track_caller]
+fn same(value: &Value, names: &[&str]) {
+    let mut names = names.to_vec();
+    names.sort_unstable();
+    assert_eq!(fields(value), names);
+}
+
+fn run(line: &str) -> Value {
+    Folder::new().run(line.split(' ')).json()
+}
+
+#[test]
+fn games_list_players_modes_and_options() {
+    let games = run("games --json");
+    let game = &games.as_array().unwrap()[0];
+    same(game, &["id", "players", "modes", "options"]);
+    assert_eq!(game["id"], "valhalla");
+    assert_eq!(game["players"], serde_json::json!([2, 6]));
+    same(&game["modes"][0], &["id", "players"]);
+    let option = &game["options"][0];
+    same(option, &["id", "several", "default", "values"]);
+    assert_eq!((&option["id"], &option["default"]), (&"edition".into(), &"pl".into()));
+    same(&option["values"][0], &["id", "players", "rule"]);
+}
+
+#[test]
+fn simulate_gives_what_is_documented() {
+    let result = run(
+        "simulate valhalla --seats greedy,random,random --games 40 --seed 7 --variant draft --json",
+    );
+    same(&result, &["game", "options", "seed", "games", "seats", "endings", "length_mean", "by"]);
+    assert_eq!(result["game"], "valhalla");
+    assert_eq!((&result["seed"], &result["games"]), (&7.into(), &40.into()));
+    assert_eq!(result["options"]["edition"], "pl");
+    assert_eq!(result["options"]["variant"], serde_json::json!(["draft"]));
+    let seats = result["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    let mut wins = 0.0;
+    for (seat, mind) in seats.iter().zip(["greedy", "random", "random"]) {
+        same(seat, &["mind", "wins", "win_rate", "ci95", "points_mean"]);
+        assert_eq!(seat["mind"], mind);
+        wins += seat["wins"].as_f64().unwrap();
+        let rate = seat["win_rate"].as_f64().unwrap();
+        assert!((rate - seat["wins"].as_f64().unwrap() / 40.0).abs() < 1e-9);
+        let ends: Vec<f64> =
+            seat["ci95"].as_array().unwrap().iter().map(|end| end.as_f64().unwrap()).collect();
+        assert!(ends.len() == 2 && 0.0 <= ends[0] && ends[0] <= rate && rate <= ends[1]);
+        assert!(ends[1] <= 1.0);
+    }
+    assert!((wins - 40.0).abs() < 1e-9, "every game is won, alone or shared");
+    let endings = result["endings"].as_object().unwrap();
+    assert_eq!(endings.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 40);
+    assert!(result["length_mean"].as_f64().unwrap() > 10.0);
+    let jarls = result["by"]["jarl"].as_object().unwrap();
+    for jarl in jarls.values() {
+        same(jarl, &["games", "wins", "win_rate", "ci95", "value_mean"]);
+    }
+    assert_eq!(jarls.values().map(|jarl| jarl["games"].as_u64().unwrap()).sum::<u64>(), 120);
+}
+
+#[test]
+fn simulate_is_the_same_on_any_number_of_threads() {
+    let folder = Folder::new();
+    let line = "simulate valhalla --seats greedy,random --games 70 --seed 7 --json --threads";
+    let one = folder.run(line.split(' ').chain(["1"]));
+    let three = folder.run(line.split(' ').chain(["3"]));
+    assert_eq!(one.good(), three.good());
+}
+
+#[test]
+fn bench_gives_what_is_documented() {
+    let result = run("bench valhalla --seconds 1 --json");
+    same(
+        &result,
+        &[
+            "game",
+            "options",
+            "seats",
+            "decisions_per_s",
+            "games_per_s",
+            "branching_mean",
+            "clone_ns",
+            "state_bytes",
+            "allocations_per_decision",
+        ],
+    );
+    assert_eq!((&result["game"], &result["seats"]), (&"valhalla".into(), &4.into()));
+    assert!(result["decisions_per_s"].as_f64().unwrap() > 1000.0);
+    assert!(result["branching_mean"].as_f64().unwrap() >= 2.0);
+    assert!(result["clone_ns"].as_f64().unwrap() > 0.0);
+    assert!(result["state_bytes"].as_u64().unwrap() <= 2048);
+    assert!(result["allocations_per_decision"].as_f64().unwrap() < 0.001);
+}

@@ -1,0 +1,93 @@
+//! Rules, help, completions, languages.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::Folder;
+
+fn out(line: &str) -> String {
+    Folder::new().run(line.split(' ')).good().to_owned()
+}
+
+#[test]
+fn a_rule_by_its_number() {
+    let rule = out("rules valhalla VAL-T9");
+    assert!(rule.contains("VAL-T9") && !rule.contains("VAL-T10") && !rule.contains("**"), "{rule}");
+    assert_eq!(rule, out("rules valhalla t9"));
+    let section = out("rules valhalla T");
+    assert!(
+        section.contains("VAL-T1 ") && section.contains("VAL-T10 ") && !section.contains("VAL-B1 ")
+    );
+    let all = out("rules valhalla");
+    assert!(all.contains("VAL-S1 ") && all.contains("VAL-B1 "));
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for command in [
+        "games",
+        "play",
+        "resume",
+        "replay",
+        "verify",
+        "simulate",
+        "bench",
+        "rules",
+        "box",
+        "completions",
+    ] {
+        let help = out(&format!("{command} --help"));
+        assert!(help.contains(&format!("\n  meadhall {command}")), "{help}");
+    }
+    let help = out("--help");
+    assert!(help.contains("exit code 2") && help.contains("meadhall play"));
+}
+
+#[test]
+fn options_of_a_game_come_from_the_game() {
+    for command in ["play", "simulate", "bench"] {
+        let help = out(&format!("{command} --help"));
+        assert!(help.contains("Options of valhalla") && help.contains("--edition"), "{help}");
+    }
+}
+
+#[test]
+fn completions_for_every_shell_know_the_options_of_games() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = out(&format!("completions {shell}"));
+        assert!(script.contains("meadhall") && script.contains("edition"), "{shell}");
+    }
+}
+
+#[test]
+fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
+    // What one types stays as it is typed: names of commands, options and minds.
+    let typed =
+        "valhalla edition variant first pl ru random greedy draft simplified game jarls five";
+    for line in ["games", "bench valhalla --seconds 1", "simulate valhalla --games 16"] {
+        let text = out(&format!("--lang qps {line}"));
+        assert!(text.contains('⟦'), "{text}");
+        if line.starts_with("simulate") {
+            continue;
+        }
+        let bare = words::unbracketed(&text);
+        let odd: Vec<_> =
+            bare.iter().filter(|word| !typed.split(' ').any(|t| t == *word)).collect();
+        assert!(odd.is_empty(), "{line}: {odd:?}\n{text}");
+    }
+}
+
+#[test]
+fn nothing_that_is_said_lacks_its_phrase() {
+    let lines =
+        ["games", "--help", "play --help", "bench valhalla --seconds 1", "simulate valhalla"];
+    for line in lines {
+        assert!(!out(line).contains('⟨'), "{line}");
+    }
+}
+
+#[test]
+fn the_tables_of_a_box() {
+    let tables = out("box show valhalla");
+    assert!(tables.lines().count() > 100, "{tables}");
+}

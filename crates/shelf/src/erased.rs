@@ -1,0 +1,120 @@
+//! The one implementation of [`Table`] and [`Position`], over any game.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use minds::{Level, Odds};
+use screen::{Draw, Screen, Sheet};
+use tabletop::{About, Event, Eyes, Impossible, Pending, Piece, Seat, Setup};
+
+use crate::table::{Position, Refused, Table, Told};
+
+pub(crate) struct Erased<G>(pub(crate) Arc<G>);
+
+struct At<G: Draw> {
+    game: Arc<G>,
+    state: G::State,
+}
+
+impl<G: Draw> Table for Erased<G> {
+    fn about(&self) -> &'static About {
+        G::about()
+    }
+
+    fn setup(&self) -> &Setup {
+        self.0.setup()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn start(&self) -> Box<dyn Position> {
+        Box::new(At { state: self.0.start(), game: self.0.clone() })
+    }
+
+    fn sheets(&self) -> Vec<Sheet> {
+        self.0.sheets()
+    }
+}
+
+impl<G: Draw> At<G> {
+    fn read(&self, choice: &str) -> Result<G::Choice, Refused> {
+        Ok(choice.parse::<G::Choice>()?)
+    }
+
+    fn tell(&self, events: &[G::Event]) -> Vec<Told> {
+        let told = |event: &G::Event| {
+            let seen = |eyes| event.seen_by(eyes).map(|event| self.game.tell(&event));
+            Told::new(self.game.told_by(event), Eyes::all(self.game.seats()).map(seen).collect())
+        };
+        events.iter().map(told).collect()
+    }
+}
+
+impl<G: Draw> Position for At<G> {
+    fn fork(&self) -> Box<dyn Position> {
+        Box::new(At { game: self.game.clone(), state: self.state })
+    }
+
+    fn pending(&self) -> Pending {
+        self.game.pending(&self.state)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        let mut list = Vec::new();
+        self.game.choices(&self.state, seat, &mut list);
+        list.iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Seat, choice: &str) -> Result<(), Refused> {
+        let choice = self.read(choice)?;
+        self.game.check(&self.state, seat, &choice).map_err(Refused::Illegal)
+    }
+
+    fn apply(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
+        let choice = self.read(choice)?;
+        let mut events = Vec::new();
+        self.game.apply(&mut self.state, seat, &choice, &mut events).map_err(Refused::Illegal)?;
+        Ok(self.tell(&events))
+    }
+
+    fn settle(&mut self, fortune: &[u8]) -> Result<Vec<Told>, Impossible> {
+        let mut events = Vec::new();
+        self.game.settle(&mut self.state, fortune, &mut events)?;
+        Ok(self.tell(&events))
+    }
+
+    fn conceals(&self, seat: Seat, choice: &str, eyes: Eyes) -> bool {
+        self.read(choice).is_ok_and(|choice| self.game.conceals(&self.state, seat, &choice, eyes))
+    }
+
+    fn fingerprint(&self) -> u32 {
+        tabletop::fingerprint(&*self.game, &self.state)
+    }
+
+    fn screen(&self, eyes: Eyes) -> Screen {
+        self.game.screen(&self.game.view(&self.state, eyes))
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        self.game.pieces(&self.state, &mut |piece| pieces.push(piece));
+        pieces
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String> {
+        let mut list = Vec::new();
+        self.game.choices(&self.state, seat, &mut list);
+        let view = self.game.view(&self.state, Eyes::Seat(seat));
+        let mut mind = minds::Mind::new(level, seed);
+        let chosen = mind.choose(&*self.game, &view, seat, &list)?;
+        Some(list[chosen].to_string())
+    }
+
+    fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds> {
+        let contest = self.game.contest(&self.state)?;
+        let view = self.game.view(&self.state, Eyes::Seat(seat));
+        Some(minds::odds(&*self.game, &view, contest, samples, seed, stop))
+    }
+}

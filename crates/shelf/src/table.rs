@@ -1,0 +1,85 @@
+//! A table and its positions without the type of the game.
+
+use std::sync::atomic::AtomicBool;
+
+use minds::Level;
+use screen::{Screen, Sheet};
+use tabletop::{About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Setup};
+
+pub use minds::Odds;
+
+/// A game set up at a table.
+pub trait Table: Send + Sync {
+    /// What is known of the game.
+    fn about(&self) -> &'static About;
+    /// The set-up.
+    fn setup(&self) -> &Setup;
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+    /// The first position.
+    fn start(&self) -> Box<dyn Position>;
+    /// The tables of its card data.
+    fn sheets(&self) -> Vec<Sheet>;
+}
+
+/// A position at a table. Choices are texts here.
+pub trait Position: Send + Sync {
+    /// A copy.
+    fn fork(&self) -> Box<dyn Position>;
+    /// What it waits for.
+    fn pending(&self) -> Pending;
+    /// The legal choices of a seat, in order.
+    fn choices(&self, seat: Seat) -> Vec<String>;
+    /// Whether a seat may choose this.
+    fn check(&self, seat: Seat, choice: &str) -> Result<(), Refused>;
+    /// Carries out a choice and tells what happened.
+    fn apply(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused>;
+    /// Carries out fate's answer and tells what happened.
+    fn settle(&mut self, fortune: &[u8]) -> Result<Vec<Told>, Impossible>;
+    /// Whether a choice stays hidden from these eyes when it is made.
+    fn conceals(&self, seat: Seat, choice: &str, eyes: Eyes) -> bool;
+    /// The short hash that stands in sagas.
+    fn fingerprint(&self) -> u32;
+    /// The table as these eyes see it.
+    fn screen(&self, eyes: Eyes) -> Screen;
+    /// Where each piece is.
+    fn pieces(&self) -> Vec<Piece>;
+    /// What a mind in that seat would choose, knowing only what the seat knows.
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String>;
+    /// How the contest that goes on will end, as far as that seat can know.
+    fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds>;
+}
+
+/// Why a choice given as text was not taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// It is not the text of a choice.
+    #[error(transparent)]
+    Garbled(#[from] Garbled),
+    /// The rules do not allow it.
+    #[error("{0}")]
+    Illegal(Refusal),
+}
+
+/// Something that happened, in words for each pair of eyes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The rule it comes from.
+    pub rule: Option<&'static str>,
+    /// What each seat saw, then what a spectator saw.
+    seen: Vec<Option<Phrase>>,
+}
+
+impl Told {
+    pub(crate) fn new(rule: Option<&'static str>, seen: Vec<Option<Phrase>>) -> Told {
+        Told { rule, seen }
+    }
+
+    /// What these eyes saw of it.
+    pub fn to(&self, eyes: Eyes) -> Option<&Phrase> {
+        match eyes {
+            Eyes::Seat(seat) => self.seen.get(seat.index())?.as_ref(),
+            Eyes::Spectator => self.seen.last()?.as_ref(),
+        }
+    }
+}

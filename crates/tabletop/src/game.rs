@@ -1,0 +1,131 @@
+//! What every game answers.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use crate::{
+    About, Eyes, Faults, Garbled, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
+};
+
+/// A game set up at a table: rules, card data and options, immutable and shared by all its states.
+///
+/// Laws, held by the contract test on every game in every state:
+/// * a choice is listed ⇔ it passes `check` ⇔ `apply` accepts it; a refused one changes nothing;
+/// * `view(imagine(v)) == v`, and over many samples every unseen thing reaches every place where
+///   it could lie;
+/// * after a fortune or choice hidden from some eyes, a different one gives those eyes an equal
+///   view, equal events and an equal line;
+/// * a seat's choices depend on nothing that its view does not hold;
+/// * every piece is somewhere exactly once, and every game ends.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// A position. Bytes: fixed arrays and small numbers, nothing on the heap. Never serialised.
+    type State: Copy + Eq + Debug + Send + Sync;
+    /// A legal act, small, with a short text form that goes into sagas.
+    type Choice: Copy + Eq + Debug + Display + FromStr<Err = Garbled> + Send + Sync;
+    /// Something that happened.
+    type Event: Event;
+    /// What a pair of eyes may know of a position, and nothing else.
+    type View: Clone + Eq + Debug + Send + Sync;
+
+    /// What is known before a game is set up.
+    fn about() -> &'static About;
+
+    /// Sets up a game with a box of card data; tells all faults of both together.
+    fn build(setup: &Setup, cards: &str) -> Result<Self, Faults>;
+
+    /// The set-up it was built with.
+    fn setup(&self) -> &Setup;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8 {
+        self.setup().players
+    }
+
+    /// The first position.
+    fn start(&self) -> Self::State;
+
+    /// What the position waits for.
+    fn pending(&self, state: &Self::State) -> Pending;
+
+    /// Whether the seat may choose this, and if not, why.
+    fn check(&self, state: &Self::State, seat: Seat, choice: &Self::Choice) -> Result<(), Refusal>;
+
+    /// Lists what passes `check`, in a stable order, into a buffer that is emptied first. It
+    /// allocates only while the buffer grows.
+    fn choices(&self, state: &Self::State, seat: Seat, list: &mut Vec<Self::Choice>);
+
+    /// Carries out a choice, or changes nothing and says why.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        choice: &Self::Choice,
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// Carries out fate's answer, or changes nothing and says why it cannot be. It shows nobody
+    /// more than the chance's `seen` says: what the answer uncovers for others is asked anew.
+    fn settle(
+        &self,
+        state: &mut Self::State,
+        fortune: &[u8],
+        witness: &mut impl Witness<Self::Event>,
+    ) -> Result<(), Impossible>;
+
+    /// What these eyes may know.
+    fn view(&self, state: &Self::State, eyes: Eyes) -> Self::View;
+
+    /// A position that could be the true one for all the view knows, dealt anew from the source.
+    fn imagine(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
+
+    /// Whether the content of a choice stays hidden from these eyes when it is made. Answers of a
+    /// question put to several together always do.
+    fn conceals(&self, state: &Self::State, seat: Seat, choice: &Self::Choice, eyes: Eyes) -> bool {
+        let _ = choice;
+        match self.pending(state) {
+            Pending::Ask(ask) => ask.together && !eyes.is(seat),
+            _ => false,
+        }
+    }
+
+    /// Each seat's expected share of the win, 0 to 1, as an experienced player would guess it.
+    /// Called only on imagined positions.
+    fn advice(&self, state: &Self::State, shares: &mut [f32]);
+
+    /// The number of the battle, fight or attack that goes on, if one does.
+    fn contest(&self, state: &Self::State) -> Option<u16>;
+
+    /// How the contest of that number ended, if it was the last to end: an index into the phrases
+    /// `GAME-verdict-0`, `-1`, …
+    fn verdict(&self, state: &Self::State, contest: u16) -> Option<u8>;
+
+    /// Rows for the lab.
+    fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));
+
+    /// Where each piece is.
+    fn pieces(&self, state: &Self::State, report: &mut dyn FnMut(Piece));
+}
+
+/// Something that happened, made only when somebody listens.
+pub trait Event: Copy + Eq + Debug + Send + Sync {
+    /// The event as these eyes saw it, or nothing if they could not.
+    fn seen_by(self, eyes: Eyes) -> Option<Self>;
+}
+
+/// Who listens to events.
+pub trait Witness<E> {
+    /// Takes note of what happened. The event is made only if somebody listens.
+    fn see(&mut self, event: impl FnOnce() -> E);
+}
+
+/// Nobody listens.
+impl<E> Witness<E> for () {
+    fn see(&mut self, _: impl FnOnce() -> E) {}
+}
+
+/// All events are kept.
+impl<E> Witness<E> for Vec<E> {
+    fn see(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}

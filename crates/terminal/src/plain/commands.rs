@@ -1,0 +1,195 @@
+//! What can be typed at the plain table.
+
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::AtomicBool;
+
+use minds::Level;
+use screen::Screen;
+use sitting::Undone;
+use tabletop::{Phrase, Seat};
+
+use crate::describe::{title, would};
+use crate::help;
+use crate::linear;
+use crate::plain::{Next, Plain};
+use crate::play::{SAMPLES, odds_lines, rejected, why_not};
+use crate::room::seat_of;
+
+impl<R: BufRead, W: Write> Plain<'_, R, W> {
+    /// Carries out a line: a choice by number or text, or a command.
+    pub(super) fn obey(&mut self, line: &str) -> io::Result<Next> {
+        let (screen, eyes) = self.looked();
+        let seat = seat_of(eyes);
+        if let Some(at) = self.meant(&screen, line) {
+            self.act(seat, &screen.buttons[at].choice)?;
+            return Ok(Next::Go);
+        }
+        let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match command.to_lowercase().as_str() {
+            "" | "choices" => self.put(&screen)?,
+            "table" => {
+                let lines = linear::table(&screen, self.teller());
+                self.print_all(&lines)?;
+            }
+            "hand" => {
+                let lines = seat.map(|seat| linear::hand(&screen, seat, self.teller()));
+                self.print_all(&lines.unwrap_or_default())?;
+            }
+            "log" => {
+                let log = self.sitting.log(eyes);
+                let lines: Vec<String> = log
+                    .iter()
+                    .map(|entry| format!("- {}", self.voice().say(&entry.phrase)))
+                    .collect();
+                self.print_all(&lines)?;
+            }
+            "?" | "help" => {
+                let lines = help::plain(self.voice(), self.teller().art);
+                self.print_all(&lines)?;
+            }
+            "why" => self.why(&screen, seat, rest.trim())?,
+            "undo" => self.undo()?,
+            "hint" => self.hint(&screen, seat)?,
+            "odds" => self.odds(seat)?,
+            "q" | "quit" | "exit" => {
+                let text = self.voice().t("terminal-plain-goodbye");
+                self.print(&text)?;
+                return Ok(Next::Leave);
+            }
+            _ => self.unknown(&screen, seat, line)?,
+        }
+        Ok(Next::Go)
+    }
+
+    /// The choice that a text means: its number, its text form, or what the screen calls it.
+    fn meant(&self, screen: &Screen, text: &str) -> Option<usize> {
+        if let Ok(number) = text.parse::<usize>() {
+            return number.checked_sub(1).filter(|&at| at < screen.buttons.len());
+        }
+        let bare =
+            |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let wanted = bare(text);
+        let fits = |button: &screen::Button| {
+            bare(&button.choice) == wanted || bare(&self.voice().say(&button.phrase)) == wanted
+        };
+        screen.buttons.iter().position(fits).filter(|_| !wanted.is_empty())
+    }
+
+    fn act(&mut self, seat: Option<Seat>, choice: &str) -> io::Result<()> {
+        let Some(seat) = seat else { return Ok(()) };
+        match self.sitting.act(seat, choice) {
+            Ok(()) => {
+                self.keep();
+                Ok(())
+            }
+            Err(fault) => {
+                let text = rejected(self.voice(), &fault);
+                self.print(&text)
+            }
+        }
+    }
+
+    /// Answers what is neither a choice nor a command: why it is no legal choice, and what would
+    /// be right.
+    fn unknown(&mut self, screen: &Screen, seat: Option<Seat>, line: &str) -> io::Result<()> {
+        let line: String = line.chars().take(200).collect();
+        let illegal = seat.and_then(|seat| match self.sitting.position().check(seat, &line) {
+            Err(shelf::Refused::Illegal(_)) => {
+                why_not(self.voice(), self.sitting.position(), seat, &line)
+            }
+            _ => None,
+        });
+        if let Some(why) = illegal {
+            self.print(&why)?;
+        }
+        let example = screen.buttons.first().map_or("", |button| button.choice.as_str());
+        self.say(
+            &Phrase::new("terminal-plain-unknown")
+                .with("count", screen.buttons.len())
+                .with("example", example),
+        )
+    }
+
+    /// Why a choice, or the thing of that name, can or cannot be chosen.
+    fn why(&mut self, screen: &Screen, seat: Option<Seat>, what: &str) -> io::Result<()> {
+        let Some(seat) = seat else { return self.say(&Phrase::new("terminal-why-only-watching")) };
+        if let Some(at) = self.meant(screen, what) {
+            let can = self.voice().t("terminal-why-it-can");
+            let rule = screen.buttons[at].rule.map(|rule| linear::by_rule(rule, self.voice()));
+            return self.print(&format!("{can} {}", rule.unwrap_or_default()));
+        }
+        let items = || screen.zones.iter().flat_map(|zone| &zone.items);
+        let named = |item: &&screen::Item| {
+            self.voice().say(title(item)).to_lowercase() == what.to_lowercase()
+        };
+        let item = items().filter(named).max_by_key(|item| would(item).is_some());
+        let mut lines = Vec::new();
+        match (item, item.and_then(would)) {
+            (Some(_), None) => lines.push(self.voice().t("terminal-why-never")),
+            (None, None) if what.is_empty() => {
+                lines.push(self.voice().key("why CHOICE", "terminal-plain-why"));
+            }
+            (_, choice) => {
+                let choice = choice.unwrap_or(what);
+                let why = why_not(self.voice(), self.sitting.position(), seat, choice);
+                lines.push(why.unwrap_or_else(|| self.voice().t("terminal-why-it-can")));
+            }
+        }
+        if let Some(item) = item {
+            lines.push(self.teller().line(item));
+            lines.extend(self.teller().details(item, screen).into_iter().skip(1));
+        }
+        lines.retain(|line| !line.is_empty());
+        self.print_all(&lines)
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        let Some(seat) = self.sitting.who_undoes() else {
+            return self.say(&Phrase::new("terminal-nothing-to-undo"));
+        };
+        let mut done = self.sitting.undo(seat);
+        while let Ok(Undone::Asked(waiting)) = done {
+            let Some(asked) = waiting.iter().next() else { break };
+            let ask = Phrase::new("terminal-undo-asks").with("asker", seat).with("asked", asked);
+            self.say(&ask)?;
+            let yes = ["y", "yes"];
+            let agree =
+                self.line()?.is_some_and(|line| yes.contains(&line.to_lowercase().as_str()));
+            match self.sitting.answer_undo(asked, agree) {
+                Ok(Some(next)) => done = Ok(next),
+                Ok(None) => return self.say(&Phrase::new("terminal-undo-refused")),
+                Err(fault) => done = Err(fault),
+            }
+        }
+        self.keep();
+        match done {
+            Ok(_) => self.say(&Phrase::new("terminal-undone")),
+            Err(fault) => {
+                let text = rejected(self.voice(), &fault);
+                self.print(&text)
+            }
+        }
+    }
+
+    fn hint(&mut self, screen: &Screen, seat: Option<Seat>) -> io::Result<()> {
+        let thought = seat.and_then(|seat| self.sitting.hint(seat, Level::Greedy));
+        let idea = thought.and_then(|thought| thought.think());
+        let at = idea.and_then(|idea| screen.buttons.iter().position(|b| b.choice == idea.choice));
+        match at {
+            Some(at) => {
+                let choice = screen.buttons[at].phrase.clone();
+                let text = self.voice().say(&Phrase::new("terminal-hint").with("choice", choice));
+                self.print(&format!("{text} ({})", at + 1))
+            }
+            None => self.say(&Phrase::new("terminal-no-hint")),
+        }
+    }
+
+    fn odds(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        let seed = self.sitting.saga().lines.len() as u64;
+        let never = AtomicBool::new(false);
+        let odds = seat.and_then(|seat| self.sitting.position().odds(seat, SAMPLES, seed, &never));
+        let lines = odds_lines(self.voice(), self.sitting.table().about().id, odds.as_ref());
+        self.print_all(&lines)
+    }
+}

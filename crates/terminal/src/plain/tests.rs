@@ -1,0 +1,169 @@
+//! Whole sittings played line by line.
+
+use std::io::{self, BufReader, Cursor, Read, Write};
+
+use tabletop::saga::Saga;
+use words::{PSEUDO, unbracketed};
+
+use crate::plain::run;
+use crate::room::{Keeper, Left};
+use crate::tests::{begin, room};
+
+#[derive(Default)]
+struct Kept(String);
+
+impl Keeper for Kept {
+    fn keep(&mut self, saga: &Saga) -> io::Result<()> {
+        self.0 = saga.text();
+        Ok(())
+    }
+}
+
+/// Plays these lines; gives what was printed and what was kept.
+fn play(language: &str, seats: &[&str], input: &str) -> (String, String) {
+    let mut sitting = begin(seats, 7);
+    let (room, mut kept, mut output) = (room(language), Kept::default(), Vec::new());
+    let left = run(&mut sitting, &room, &mut kept, Cursor::new(input), &mut output);
+    assert_eq!(left.unwrap(), Left::Quit);
+    assert_eq!(kept.0, sitting.saga().text(), "all that happened is kept");
+    assert_eq!(room.words.missing(), Vec::<String>::new());
+    assert_eq!(room.words.lacking(), Vec::<String>::new());
+    (String::from_utf8(output).unwrap(), kept.0)
+}
+
+#[test]
+fn a_whole_game_by_numbers() {
+    let (told, kept) = play("en", &["Ann", "@random"], &"1\n".repeat(20_000));
+    assert!(told.contains("the winner"), "{}", &told[told.len().saturating_sub(2000)..]);
+    assert!(told.contains("  1. "), "choices are numbered");
+    assert!(Saga::parse(&kept).unwrap().secret().is_some(), "the saga is sealed");
+}
+
+#[test]
+fn minds_alone_play_to_the_end() {
+    let (told, _) = play("en", &["@random", "@greedy", "@random"], "");
+    assert!(told.contains("the winner"));
+}
+
+#[test]
+fn the_end_of_the_input_leaves_the_game_open() {
+    let (told, kept) = play("en", &["Ann", "@random"], "1\n1");
+    assert!(told.ends_with("> "), "{told}");
+    assert!(Saga::parse(&kept).unwrap().secret().is_none(), "it can be resumed");
+    play("en", &["Ann", "@random"], "");
+    play("en", &["Ann", "Bo"], "");
+}
+
+#[test]
+fn commands_are_answered() {
+    let input = "table\nhand\nlog\n?\nhelp\nchoices\n\nundo\nhint\nodds\nwhy\nwhy 1\nquit\n1\n";
+    let (told, _) = play("en", &["Ann", "@greedy"], input);
+    for wanted in [
+        "Type the number of a choice",
+        "why CHOICE",
+        "There is nothing to take back.",
+        "Hint: ",
+        "No fight goes on.",
+        "This can be chosen.",
+        "You left the table.",
+    ] {
+        assert!(told.contains(wanted), "{wanted}\n{told}");
+    }
+    assert!(told.matches("  1. ").count() >= 3, "the question is put again when asked for\n{told}");
+}
+
+#[test]
+fn a_choice_may_be_typed_as_text_and_taken_back() {
+    let mut sitting = begin(&["Ann", "@greedy"], 7);
+    sitting.run_minds().unwrap();
+    let choice = sitting.position().choices(tabletop::Seat(0)).swap_remove(0);
+    let (told, _) = play("en", &["Ann", "@greedy"], &format!("  {choice}  \nundo\n"));
+    assert!(told.contains("Taken back."), "{told}");
+    assert!(!told.contains("not a choice"), "{told}");
+}
+
+#[test]
+fn bad_input_is_answered_with_what_would_be_right() {
+    let long = "x".repeat(100_000);
+    let input = format!(
+        "0\n99999999999999999999\n-1\nattack 77\n{long}\nwhy nothing\nwhy {long}\n\u{7}\nquit\n"
+    );
+    let (told, kept) = play("en", &["Ann", "@greedy"], &input);
+    assert!(told.matches("That is not a choice now.").count() >= 5, "{told}");
+    assert!(told.contains("Type a number from 1 to"), "{told}");
+    assert!(told.len() < 40_000, "a long line is not echoed");
+    assert!(Saga::parse(&kept).is_ok());
+}
+
+#[test]
+fn bytes_that_are_no_text_do_no_harm() {
+    let mut sitting = begin(&["Ann", "@greedy"], 7);
+    let bytes: &[u8] = b"\xff\xfe\x00\n\xc3\x28\nquit\n";
+    let mut output = Vec::new();
+    let left = run(&mut sitting, &room("en"), &mut (), bytes, &mut output);
+    assert_eq!(left.unwrap(), Left::Quit);
+}
+
+#[test]
+fn people_at_one_keyboard_do_not_see_each_others_cards() {
+    let (told, _) = play("en", &["Ann", "Bo"], &"\n1\n".repeat(4));
+    let turns: Vec<&str> = told.split("Hand over the screen").collect();
+    assert!(turns.len() > 2, "{told}");
+    assert!(told.contains(&"\n".repeat(40)), "what was seen is pushed out of sight");
+}
+
+#[test]
+fn a_full_disk_is_told_and_ends_in_an_error() {
+    struct Full;
+    impl Keeper for Full {
+        fn keep(&mut self, _: &Saga) -> io::Result<()> {
+            Err(io::Error::new(io::ErrorKind::StorageFull, "no space left"))
+        }
+    }
+    let mut sitting = begin(&["Ann", "@greedy"], 7);
+    let mut output = Vec::new();
+    let ended = run(&mut sitting, &room("en"), &mut Full, Cursor::new("1\n1\n"), &mut output);
+    assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::StorageFull);
+    assert!(String::from_utf8(output).unwrap().contains("NOT SAVED"));
+    assert!(!sitting.saga().lines.is_empty(), "the game went on");
+}
+
+#[test]
+fn an_output_that_is_gone_is_as_good_as_quitting() {
+    struct Gone;
+    impl Write for Gone {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut sitting = begin(&["Ann", "@greedy"], 7);
+    let left = run(&mut sitting, &room("en"), &mut (), Cursor::new("1\n"), Gone);
+    assert_eq!(left.unwrap(), Left::Quit);
+}
+
+#[test]
+fn a_broken_input_is_an_error() {
+    struct Broken;
+    impl Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::ConnectionReset.into())
+        }
+    }
+    let mut sitting = begin(&["Ann", "@greedy"], 7);
+    let left = run(&mut sitting, &room("en"), &mut (), BufReader::new(Broken), Vec::new());
+    assert!(left.is_err());
+}
+
+#[test]
+fn everything_said_is_a_phrase() {
+    let input = "table\nhand\nhelp\nodds\nhint\nwhy\nwhy 1\nnonsense\n".to_owned()
+        + &"1\n".repeat(400)
+        + "log\ntable\n";
+    let (told, _) = play(PSEUDO, &["1", "@greedy", "@random"], &input);
+    for line in told.lines() {
+        assert_eq!(unbracketed(line), Vec::<String>::new(), "{line}");
+    }
+}

@@ -1,0 +1,155 @@
+//! What people do at the table.
+
+use minds::Level;
+use shelf::Refused;
+use sitting::{Rejected, Undone};
+use tabletop::{Phrase, Seat};
+
+use crate::describe;
+use crate::draw::patch::Target;
+use crate::linear::by_rule;
+use crate::play::Play;
+use crate::room::seat_of;
+use crate::task::Task;
+use crate::voice::Voice;
+
+/// How many worlds are imagined for the odds.
+pub(crate) const SAMPLES: u32 = 1000;
+
+impl Play<'_> {
+    /// The seat that looks.
+    pub(super) fn me(&self) -> Option<Seat> {
+        seat_of(self.screen.eyes)
+    }
+
+    /// Chooses what is under focus: a button at once; a thing by its button, after asking which
+    /// one if it has several; and if it has none, tells why not.
+    pub(super) fn choose_focused(&mut self) {
+        match self.look.focus {
+            Some(Target::Button(at)) => self.press(at),
+            Some(Target::Item { zone, item }) => {
+                let item = self.screen.zones.get(zone).and_then(|zone| zone.items.get(item));
+                match item.map(describe::buttons) {
+                    Some(&[at]) => self.press(at),
+                    Some([]) => self.overlay = Some(self.why_panel()),
+                    Some(several) => self.overlay = Some(self.pick_panel(several)),
+                    None => {}
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Sends the choice of a button.
+    pub(super) fn press(&mut self, at: usize) {
+        let (Some(seat), Some(button)) = (self.me(), self.screen.buttons.get(at)) else { return };
+        let choice = button.choice.clone();
+        self.look.hint = None;
+        match self.sitting.act(seat, &choice) {
+            Ok(()) => self.changed(),
+            Err(fault) => self.notice = Some(self.rejected(&fault)),
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        let Some(seat) = self.sitting.who_undoes() else {
+            self.notice = Some(self.voice().t("terminal-nothing-to-undo"));
+            return;
+        };
+        match self.sitting.undo(seat) {
+            Ok(Undone::Draft | Undone::To(_)) => {
+                (self.mind, self.held) = (None, None);
+                self.stuck = false;
+                self.notice = Some(self.voice().t("terminal-undone"));
+                self.changed();
+            }
+            Ok(Undone::Asked(_)) => self.ask_next(),
+            Err(fault) => self.notice = Some(self.rejected(&fault)),
+        }
+    }
+
+    /// Asks the next person who has to agree to taking back.
+    fn ask_next(&mut self) {
+        let request = self.sitting.undo_request();
+        let next = request.and_then(|request| Some((request.seat, request.waiting.iter().next()?)));
+        self.overlay = next.map(|(asker, next)| self.allow_panel(asker, next));
+    }
+
+    pub(super) fn answer(&mut self, seat: Seat, agree: bool) {
+        match self.sitting.answer_undo(seat, agree) {
+            Ok(Some(Undone::Asked(_))) => self.ask_next(),
+            Ok(Some(_)) => {
+                (self.mind, self.held) = (None, None);
+                self.stuck = false;
+                self.notice = Some(self.voice().t("terminal-undone"));
+                self.changed();
+            }
+            Ok(None) => self.notice = Some(self.voice().t("terminal-undo-refused")),
+            Err(fault) => self.notice = Some(self.rejected(&fault)),
+        }
+    }
+
+    pub(super) fn ask_hint(&mut self) {
+        let thought = self.me().and_then(|seat| self.sitting.hint(seat, Level::Greedy));
+        match thought {
+            Some(thought) if !self.screen.buttons.is_empty() => {
+                self.notice = Some(self.voice().t("terminal-thinking"));
+                self.hint = Some(Task::begin(move |_| thought.think()));
+            }
+            _ => self.notice = Some(self.voice().t("terminal-no-hint")),
+        }
+    }
+
+    pub(super) fn ask_odds(&mut self) {
+        let Some(seat) = self.me() else {
+            self.notice = Some(self.voice().t("terminal-odds-none"));
+            return;
+        };
+        let position = self.sitting.position().fork();
+        let seed = self.sitting.saga().lines.len() as u64;
+        self.odds = Some(Task::begin(move |stop| position.odds(seat, SAMPLES, seed, stop)));
+        self.overlay = Some(self.counting_panel());
+    }
+
+    /// Why something was not done, in words.
+    pub(super) fn rejected(&self, fault: &Rejected) -> String {
+        rejected(self.voice(), fault)
+    }
+}
+
+/// Why something was not done, in words.
+pub(crate) fn rejected(voice: Voice<'_>, fault: &Rejected) -> String {
+    match fault {
+        Rejected::Refused(refused) => self::refused(voice, refused),
+        Rejected::NotAsked(seat) => {
+            voice.say(&Phrase::new("terminal-not-asked").with("player", *seat))
+        }
+        Rejected::Ended => voice.t("terminal-ended"),
+        Rejected::NothingToUndo(_) => voice.t("terminal-nothing-to-undo"),
+        other => voice.say(&Phrase::new("terminal-failed").with("reason", &*other.to_string())),
+    }
+}
+
+/// Why a choice was not taken, with its rule.
+pub(crate) fn refused(voice: Voice<'_>, refused: &Refused) -> String {
+    match refused {
+        Refused::Illegal(refusal) => {
+            format!("{} {}", voice.say(&refusal.phrase()), by_rule(refusal.rule, voice))
+        }
+        Refused::Garbled(garbled) => voice.say(
+            &Phrase::new("terminal-garbled")
+                .with("expected", garbled.expected)
+                .with("found", &*garbled.found),
+        ),
+    }
+}
+
+/// Whether a seat may choose this, and if not, why: with its rule.
+pub(crate) fn why_not(
+    voice: Voice<'_>,
+    position: &dyn shelf::Position,
+    seat: Seat,
+    choice: &str,
+) -> Option<String> {
+    position.check(seat, choice).err().map(|fault| refused(voice, &fault))
+}

@@ -1,0 +1,203 @@
+//! What lies over the table: help, reasons, lists, questions, the result.
+
+use shelf::Odds;
+use tabletop::{Phrase, Seat};
+
+use crate::describe;
+use crate::draw::overlay::Panel;
+use crate::draw::patch::Target;
+use crate::draw::side;
+use crate::help;
+use crate::linear;
+use crate::play::Play;
+use crate::play::acts::{SAMPLES, why_not};
+use crate::voice::Voice;
+
+/// A box over the table, and what its rows do.
+#[derive(Clone, Debug)]
+pub(crate) struct Overlay {
+    pub(crate) panel: Panel,
+    pub(crate) purpose: Purpose,
+}
+
+/// What a box is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// To be read.
+    Read,
+    /// To pick one of these buttons.
+    Pick(Vec<usize>),
+    /// Whether to leave.
+    Quit,
+    /// Whether that seat lets something be taken back.
+    Allow(Seat),
+    /// The result and what comes next.
+    End,
+}
+
+impl Play<'_> {
+    fn read(&self, title: String, text: Vec<String>) -> Overlay {
+        let foot = self.voice().t("terminal-panel-keys");
+        Overlay { panel: Panel { title, text, foot, ..Panel::default() }, purpose: Purpose::Read }
+    }
+
+    fn ask(
+        &self,
+        title: String,
+        text: Vec<String>,
+        rows: Vec<String>,
+        purpose: Purpose,
+    ) -> Overlay {
+        let foot = self.voice().t("terminal-list-keys");
+        Overlay { panel: Panel { title, text, rows, foot, ..Panel::default() }, purpose }
+    }
+
+    pub(super) fn help_panel(&self) -> Overlay {
+        let voice = self.voice();
+        self.read(voice.t("terminal-help"), help::full_screen(voice, self.theme.art))
+    }
+
+    pub(super) fn log_panel(&self) -> Overlay {
+        let mut overlay = self.read(self.voice().t("terminal-log"), self.log.clone());
+        overlay.panel.scroll = usize::MAX / 2;
+        overlay
+    }
+
+    pub(super) fn details_panel(&self) -> Option<Overlay> {
+        let (title, mut lines) = side::focused(self.pen(), &self.screen, &self.look)?;
+        lines.extend(side::pile(self.pen(), &self.screen, &self.look));
+        Some(self.read(title, lines))
+    }
+
+    /// Why the thing under focus can or cannot be chosen, and what it is.
+    pub(super) fn why_panel(&self) -> Overlay {
+        let voice = self.voice();
+        let title = voice.t("terminal-why");
+        let Some((name, details)) = side::focused(self.pen(), &self.screen, &self.look) else {
+            return self.read(title, vec![voice.t("terminal-why-nothing-focused")]);
+        };
+        let mut text = match self.look.focus {
+            Some(Target::Item { zone, item }) => {
+                let item = self.screen.zones.get(zone).and_then(|zone| zone.items.get(item));
+                vec![self.reason(item)]
+            }
+            _ => vec![voice.t("terminal-why-it-can")],
+        };
+        text.extend([String::new(), name]);
+        text.extend(details);
+        self.read(title, text)
+    }
+
+    fn reason(&self, item: Option<&screen::Item>) -> String {
+        let voice = self.voice();
+        let (Some(item), Some(seat)) = (item, self.me()) else {
+            return voice.t("terminal-why-only-watching");
+        };
+        if !describe::buttons(item).is_empty() {
+            return voice.t("terminal-why-it-can");
+        }
+        match describe::would(item) {
+            Some(would) => why_not(voice, self.sitting.position(), seat, would)
+                .unwrap_or_else(|| voice.t("terminal-why-it-can")),
+            None => voice.t("terminal-why-never"),
+        }
+    }
+
+    pub(super) fn pick_panel(&self, buttons: &[usize]) -> Overlay {
+        let voice = self.voice();
+        let shown = buttons.iter().filter_map(|&at| self.screen.buttons.get(at));
+        let rows = shown
+            .enumerate()
+            .map(|(at, button)| format!("<{}> {}", at + 1, voice.say(&button.phrase)))
+            .collect();
+        let purpose = Purpose::Pick(buttons.to_vec());
+        self.ask(voice.t("terminal-pick"), Vec::new(), rows, purpose)
+    }
+
+    pub(super) fn quit_panel(&self) -> Overlay {
+        let voice = self.voice();
+        let text = match &self.unkept {
+            Some(fault) => not_kept(voice, fault),
+            None if self.sitting.ended() => voice.t("terminal-quit-ended"),
+            None => voice.t("terminal-quit-saved"),
+        };
+        let rows = vec![voice.t("terminal-quit-stay"), voice.key("q", "terminal-quit-leave")];
+        self.ask(voice.t("terminal-quit"), vec![text], rows, Purpose::Quit)
+    }
+
+    pub(super) fn allow_panel(&self, asker: Seat, asked: Seat) -> Overlay {
+        let voice = self.voice();
+        let question = Phrase::new("terminal-undo-asks").with("asker", asker).with("asked", asked);
+        let rows = vec![voice.key("y", "terminal-undo-yes"), voice.key("n", "terminal-undo-no")];
+        let text = vec![voice.say(&question)];
+        self.ask(voice.t("terminal-undo"), text, rows, Purpose::Allow(asked))
+    }
+
+    pub(super) fn end_panel(&self) -> Overlay {
+        let voice = self.voice();
+        let rows = vec![
+            voice.t("terminal-end-look"),
+            voice.key("r", "terminal-end-replay"),
+            voice.key("n", "terminal-end-new"),
+            voice.key("q", "terminal-end-quit"),
+        ];
+        let text = result(&self.screen, self.sitting, voice);
+        self.ask(voice.t("terminal-end"), text, rows, Purpose::End)
+    }
+
+    pub(super) fn counting_panel(&self) -> Overlay {
+        let voice = self.voice();
+        let text = voice.say(&Phrase::new("terminal-odds-counting").with("samples", SAMPLES));
+        self.read(voice.t("terminal-odds"), vec![text])
+    }
+
+    pub(super) fn odds_panel(&self, odds: Option<&Odds>) -> Overlay {
+        let voice = self.voice();
+        let game = self.sitting.table().about().id;
+        self.read(voice.t("terminal-odds"), odds_lines(voice, game, odds))
+    }
+}
+
+/// How the contest that goes on will end, line by line.
+pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> Vec<String> {
+    let Some(odds) = odds.filter(|odds| odds.samples > 0) else {
+        return vec![voice.t("terminal-odds-none")];
+    };
+    let mut lines = Vec::new();
+    for verdict in 0..odds.verdicts.len() {
+        let Some(name) = voice.words().named(&format!("{game}-verdict-{verdict}")) else {
+            continue;
+        };
+        let percent = |share: f64| format!("{:.1}", share * 100.0);
+        let phrase = Phrase::new("terminal-odds-line")
+            .with("verdict", &*name)
+            .with("share", &*percent(odds.share(verdict)))
+            .with("error", &*percent(odds.error(verdict)));
+        lines.push(voice.say(&phrase));
+    }
+    lines.push(String::new());
+    lines.push(voice.say(&Phrase::new("terminal-odds-how").with("samples", odds.samples)));
+    lines
+}
+
+/// The result of a sitting: why it ended and each player line by line. Who gave up cannot win, so
+/// that the winners are told apart where somebody did.
+pub(crate) fn result(
+    screen: &screen::Screen,
+    sitting: &sitting::Sitting,
+    voice: Voice<'_>,
+) -> Vec<String> {
+    let mut screen = screen.clone();
+    if let Some(outcome) = sitting.outcome() {
+        for score in &mut screen.scores {
+            score.won = outcome.shares[score.seat.index()] > 0.0;
+        }
+        screen.scores.sort_by_key(|score| !score.won);
+    }
+    linear::result(&screen, voice)
+}
+
+/// That the saga is not safe.
+pub(crate) fn not_kept(voice: Voice<'_>, fault: &std::io::Error) -> String {
+    voice.say(&Phrase::new("terminal-not-kept").with("reason", &*fault.to_string()))
+}

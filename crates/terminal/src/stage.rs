@@ -1,0 +1,159 @@
+//! The real terminal: entered and left clean, whatever happens in between.
+
+use std::io::{self, Stdout, stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Once};
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseEvent,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+/// What a person or the system does to a full screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Input {
+    /// A key.
+    Key(KeyEvent),
+    /// The mouse.
+    Mouse(MouseEvent),
+    /// The terminal has another size, or has to be drawn again.
+    Redraw,
+    /// Ctrl-C, or the system asks to end: leave at once, losing nothing.
+    Stop,
+}
+
+/// Where input comes from.
+pub(crate) trait Inputs {
+    /// What came within that time.
+    fn next(&mut self, wait: Duration) -> io::Result<Option<Input>>;
+}
+
+/// A full screen on the real terminal. Dropping it leaves the terminal as it was.
+pub(crate) struct Stage {
+    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
+    pub(crate) keys: Keys,
+}
+
+/// Keys and mouse of the real terminal.
+pub(crate) struct Keys {
+    stop: Arc<AtomicBool>,
+    #[cfg(unix)]
+    signals: Vec<signal_hook::SigId>,
+}
+
+/// Whether the terminal is in our hands.
+static OPEN: AtomicBool = AtomicBool::new(false);
+
+impl Stage {
+    /// Takes the terminal.
+    pub(crate) fn open() -> io::Result<Stage> {
+        restore_on_panic();
+        let keys = Keys::listen()?;
+        enable_raw_mode()?;
+        OPEN.store(true, Ordering::SeqCst);
+        let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
+            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())))
+            .and_then(|mut terminal| terminal.clear().map(|()| terminal));
+        match entered {
+            Ok(terminal) => Ok(Stage { terminal, keys }),
+            Err(fault) => {
+                restore();
+                Err(fault)
+            }
+        }
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        let _ = self.terminal.show_cursor();
+        restore();
+    }
+}
+
+/// Gives the terminal back, once. Nothing more can be done about a fault in doing so.
+fn restore() {
+    if OPEN.swap(false, Ordering::SeqCst) {
+        let _ = execute!(
+            stdout(),
+            DisableMouseCapture,
+            LeaveAlternateScreen,
+            ratatui::crossterm::cursor::Show
+        );
+        let _ = disable_raw_mode();
+    }
+}
+
+/// A panic's message must be readable, so the terminal is given back before it is printed.
+fn restore_on_panic() {
+    static HOOKED: Once = Once::new();
+    HOOKED.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            restore();
+            before(panic);
+        }));
+    });
+}
+
+impl Keys {
+    #[cfg(unix)]
+    fn listen() -> io::Result<Keys> {
+        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut signals = Vec::new();
+        for signal in [SIGTERM, SIGINT, SIGHUP] {
+            signals.push(signal_hook::flag::register(signal, stop.clone())?);
+        }
+        Ok(Keys { stop, signals })
+    }
+
+    #[cfg(not(unix))]
+    fn listen() -> io::Result<Keys> {
+        Ok(Keys { stop: Arc::default() })
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Keys {
+    fn drop(&mut self) {
+        for signal in self.signals.drain(..) {
+            signal_hook::low_level::unregister(signal);
+        }
+    }
+}
+
+impl Inputs for Keys {
+    fn next(&mut self, wait: Duration) -> io::Result<Option<Input>> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Ok(Some(Input::Stop));
+        }
+        match event::poll(wait) {
+            Ok(true) => Ok(translate(&event::read()?)),
+            Ok(false) => Ok(None),
+            Err(fault) if fault.kind() == io::ErrorKind::Interrupted => Ok(None),
+            Err(fault) => Err(fault),
+        }
+    }
+}
+
+fn translate(event: &Event) -> Option<Input> {
+    match *event {
+        Event::Key(key) if key.kind == KeyEventKind::Release => None,
+        Event::Key(key) => {
+            let held = key.modifiers.contains(KeyModifiers::CONTROL);
+            let stop = held && matches!(key.code, KeyCode::Char('c' | 'C'));
+            Some(if stop { Input::Stop } else { Input::Key(key) })
+        }
+        Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
+        Event::Resize(..) | Event::FocusGained => Some(Input::Redraw),
+        _ => None,
+    }
+}

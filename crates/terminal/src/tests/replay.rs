@@ -1,0 +1,139 @@
+//! A saga looked at again.
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Rect;
+use sitting::Replay;
+use tabletop::{Eyes, Seat};
+use words::PSEUDO;
+
+use super::{begin, latin, room, text};
+use crate::replay::{Sight, Viewer, print_at, sights};
+use crate::stage::Input;
+
+/// A saga of minds, to its end or to so many choices before.
+fn saga(ended: bool, seats: &[&str]) -> Replay {
+    let mut sitting = begin(seats, 3);
+    sitting.advance().unwrap();
+    let mut count = 0;
+    while let tabletop::Pending::Ask(ask) = sitting.pending() {
+        let seat = ask.seats.iter().next().unwrap();
+        let choice = sitting.position().choices(seat).swap_remove(0);
+        sitting.act(seat, &choice).unwrap();
+        sitting.advance().unwrap();
+        count += 1;
+        if !ended && count > 30 {
+            break;
+        }
+    }
+    if ended {
+        sitting.finish().unwrap();
+    }
+    Replay::new(sitting.table().clone(), sitting.saga().clone()).unwrap()
+}
+
+fn shot(viewer: &mut Viewer<'_>) -> String {
+    let area = Rect::new(0, 0, 120, 40);
+    let mut buffer = Buffer::empty(area);
+    viewer.draw(area, &mut buffer);
+    text(&buffer)
+}
+
+fn press(viewer: &mut Viewer<'_>, key: KeyCode) -> bool {
+    viewer.take(Input::Key(KeyEvent::new(key, KeyModifiers::NONE)))
+}
+
+#[test]
+fn keys_step_forwards_and_backwards() {
+    let replay = saga(true, &["@random", "@random"]);
+    let steps = replay.steps();
+    let room = room("en");
+    let mut viewer = Viewer::new(replay, &room);
+    let at = |viewer: &mut Viewer<'_>, step: usize| {
+        let told = shot(viewer);
+        assert!(told.contains(&format!("Step {step} of {steps}")), "{told}");
+    };
+    at(&mut viewer, 0);
+    press(&mut viewer, KeyCode::Left);
+    at(&mut viewer, 0);
+    press(&mut viewer, KeyCode::Right);
+    at(&mut viewer, 1);
+    press(&mut viewer, KeyCode::PageDown);
+    at(&mut viewer, 11);
+    press(&mut viewer, KeyCode::PageUp);
+    at(&mut viewer, 1);
+    press(&mut viewer, KeyCode::End);
+    at(&mut viewer, steps);
+    press(&mut viewer, KeyCode::Right);
+    at(&mut viewer, steps);
+    press(&mut viewer, KeyCode::Home);
+    at(&mut viewer, 0);
+    press(&mut viewer, KeyCode::Tab);
+    press(&mut viewer, KeyCode::Char('d'));
+    shot(&mut viewer);
+    assert!(!press(&mut viewer, KeyCode::Char('q')), "closes what lies over the table");
+    assert!(press(&mut viewer, KeyCode::Char('q')));
+}
+
+#[test]
+fn after_the_end_any_eyes_may_look() {
+    let replay = saga(true, &["Ann", "Bo", "@random"]);
+    assert_eq!(sights(&replay).len(), 5);
+    let room = room("en");
+    let mut viewer = Viewer::new(replay, &room);
+    assert!(shot(&mut viewer).contains("seen by everybody"));
+    press(&mut viewer, KeyCode::Char('v'));
+    assert!(shot(&mut viewer).contains("seen by Ann"));
+}
+
+#[test]
+fn before_the_end_nobody_sees_what_is_hidden() {
+    let two = saga(false, &["Ann", "Bo"]);
+    assert_eq!(sights(&two), [Sight::Eyes(Eyes::Spectator)]);
+    let one = saga(false, &["@random", "Bo"]);
+    assert_eq!(sights(&one), [Sight::Eyes(Eyes::Seat(Seat(1))), Sight::Eyes(Eyes::Spectator)]);
+}
+
+#[test]
+fn everybodys_eyes_together_see_all_hands() {
+    let mut replay = saga(true, &["Ann", "Bo"]);
+    let room = room("en");
+    let middle = replay.steps() / 2;
+    let all = print_at(&mut replay, &room, middle, Some(Sight::All)).unwrap().join("\n");
+    for seat in Seat::all(2) {
+        let own = replay.position().screen(Eyes::Seat(seat));
+        let hand = own.zones.iter().find(|zone| zone.owner == Some(seat)).unwrap();
+        for item in &hand.items {
+            let title = room.words.text(crate::describe::title(item));
+            assert!(all.contains(&title), "{title}\n{all}");
+        }
+    }
+}
+
+#[test]
+fn one_position_is_printed_or_said_not_to_exist() {
+    let mut replay = saga(true, &["Ann", "@random"]);
+    let room = room("en");
+    let lines = print_at(&mut replay, &room, 20, None).unwrap();
+    assert!(lines[0].starts_with("Step 20 of "), "{lines:?}");
+    assert!(lines.len() > 10);
+    let last = replay.steps();
+    let end = print_at(&mut replay, &room, last, None).unwrap().join("\n");
+    assert!(end.contains("the winner"), "{end}");
+    assert!(print_at(&mut replay, &room, last + 1, None).is_err());
+    assert!(print_at(&mut replay, &room, usize::MAX, None).is_err());
+    assert!(room.words.missing().is_empty());
+}
+
+#[test]
+fn everything_said_is_a_phrase() {
+    let room = room(PSEUDO);
+    let mut viewer = Viewer::new(saga(true, &["1", "@random"]), &room);
+    for key in [KeyCode::Right, KeyCode::End, KeyCode::Char('v'), KeyCode::Char('?')] {
+        press(&mut viewer, key);
+        let told = shot(&mut viewer);
+        let own = |word: &String| word.chars().next().is_some_and(char::is_uppercase);
+        let bare: Vec<_> = latin(&told).into_iter().filter(|word| !own(word)).collect();
+        assert!(key == KeyCode::Char('?') || bare.is_empty(), "{bare:?}\n{told}");
+    }
+}

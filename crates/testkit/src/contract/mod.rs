@@ -1,0 +1,125 @@
+//! The contract test: random play, with every law of the contract checked on the way.
+//!
+//! Cheap laws are checked in every state, costly ones in every 16th. A game is played from a
+//! stream of its own, made of the seed and the game's number, so that a breach is found again by
+//! playing that one game, and a run can be cut into ranges for several threads.
+
+mod census;
+mod choices;
+mod fate;
+mod hidden;
+mod imagined;
+mod law;
+mod pool;
+mod reach;
+mod replay;
+mod report;
+mod shown;
+mod walk;
+
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use minds::Stream;
+use screen::Draw;
+use tabletop::Piece;
+
+pub use law::Law;
+pub use report::{Breach, Report};
+
+use law::{Broken, hold};
+use report::Trail;
+use shown::Ear;
+use walk::Walk;
+
+/// Plays so many random games at these tables (a name and a game set up, each in its turn) and
+/// checks every law.
+///
+/// # Panics
+/// With the first breach: which law, where, and the way there.
+pub fn contract<G: Draw>(tables: &[(&str, G)], games: u32, seed: u64) -> Report {
+    match Trial::new(tables, seed).run(0..games, &mut |_| ()) {
+        Ok(report) => report,
+        Err(breach) => panic!("{breach}"),
+    }
+}
+
+/// Whether a piece could lie where it is said to, for all that the view knows.
+pub type Could<G> = fn(&G, &<G as tabletop::Game>::View, &Piece) -> bool;
+
+/// The contract test with all its settings.
+pub struct Trial<'a, G: Draw> {
+    tables: &'a [(&'a str, G)],
+    seed: u64,
+    steps: u32,
+    could: Option<Could<G>>,
+}
+
+impl<'a, G: Draw> Trial<'a, G> {
+    /// A trial at these tables; game number `n` is played at table `n` modulo their number.
+    pub fn new(tables: &'a [(&'a str, G)], seed: u64) -> Trial<'a, G> {
+        Trial { tables, seed, steps: 50_000, could: None }
+    }
+
+    /// Sets the number of steps after which a game is said never to end.
+    #[must_use]
+    pub fn steps(mut self, most: u32) -> Trial<'a, G> {
+        self.steps = most;
+        self
+    }
+
+    /// Narrows [`Law::Reaches`] for a game whose views know more than "it lies hidden somewhere".
+    /// Without it every unseen piece is expected in every hidden place of its pool.
+    #[must_use]
+    pub fn could(mut self, could: Could<G>) -> Trial<'a, G> {
+        self.could = Some(could);
+        self
+    }
+
+    /// Plays the games with these numbers and tells the number of each that is done. The answer
+    /// for a number is always the same, whatever else is played, so that ranges can be given to
+    /// threads and their reports merged.
+    pub fn run(
+        &self,
+        numbers: Range<u32>,
+        progress: &mut dyn FnMut(u32),
+    ) -> Result<Report, Breach> {
+        let (mut report, mut ear) = (Report::default(), Ear::default());
+        if self.tables.is_empty() {
+            return Ok(report);
+        }
+        for number in numbers {
+            self.play(number, &mut report, &mut ear)?;
+            report.games += 1;
+            progress(number);
+        }
+        Ok(report)
+    }
+
+    fn play(&self, number: u32, report: &mut Report, ear: &mut Ear) -> Result<(), Breach> {
+        let (name, game) = &self.tables[number as usize % self.tables.len()];
+        let mut trail = Trail::default();
+        let source = Stream::seeded(self.seed).split(number.into());
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            Walk::new(game, self, number, source, &mut trail, report, ear).run()
+        }));
+        let broken = match played {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(broken)) => broken,
+            Err(panic) => {
+                let said = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+                let said = said.or_else(|| panic.downcast_ref::<String>().cloned());
+                Broken { law: Law::Calm, what: said.unwrap_or_default() }
+            }
+        };
+        Err(Breach {
+            law: broken.law,
+            table: (*name).to_owned(),
+            game: number,
+            seed: self.seed,
+            step: trail.step,
+            what: broken.what,
+            last: trail.last(),
+        })
+    }
+}

@@ -1,0 +1,16 @@
+//! The contract test and its tools. For tests only: nothing of it is in the program.
+//!
+//! **Knows:** the contract, screens, and two small games of its own ([`nim`], [`thief`]) on which
+//! the contract test and the minds are proven. **Must not know:** any game of the shelf.
+//!
+//! A game's own test is a line: `testkit::contract(&[("two", game)], 1_000, 1)`. What every law
+//! says stands at [`Law`].
+
+#![forbid(unsafe_code)]
+
+mod contract;
+pub mod nim;
+pub mod rules;
+pub mod thief;
+
+pub use contract::{Breach, Could, Law, Report, Trial, contract};

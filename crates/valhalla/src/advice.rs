@@ -1,0 +1,141 @@
+//! What an experienced player would guess of a position. Our own figures, tuned by play.
+
+use tabletop::{Pending, Seat};
+
+use crate::Valhalla;
+use crate::cards::{Demand, Tactic, Warrior};
+use crate::state::State;
+use crate::step::Step;
+
+mod battle;
+
+/// How often a warrior that asks for so many dice is armed in a battle.
+fn ease(warrior: &Warrior) -> f32 {
+    match warrior.demand {
+        Demand::Symbols(_) => [1.0, 0.95, 0.75, 0.5, 0.3][warrior.demand.dice().min(4) as usize],
+        Demand::AnyTwo => 0.97,
+        Demand::Pair => 0.85,
+        Demand::Triple => 0.45,
+        Demand::TwoPairs => 0.5,
+    }
+}
+
+impl Valhalla {
+    pub(crate) fn weigh(&self, s: &State, shares: &mut [f32]) {
+        let seats = self.seats_count() as usize;
+        if let Pending::Over(outcome) = self.ask(s) {
+            shares[..seats].copy_from_slice(&outcome.shares[..seats]);
+            return;
+        }
+        let mut worth = [0f32; 8];
+        for seat in Seat::all(seats as u8) {
+            worth[seat.index()] = self.worth(s, seat);
+        }
+        if s.battle.on {
+            self.weigh_battle(s, &mut worth);
+        }
+        // A lead counts for more, the less is left to be played.
+        let scale = 1.2 + self.rounds_left(s).min(6.0) * 0.45;
+        let best = worth[..seats].iter().fold(f32::MIN, |best, value| best.max(*value));
+        let mut sum = 0.0;
+        for (share, worth) in shares.iter_mut().zip(&worth[..seats]) {
+            *share = ((worth - best) / scale).exp();
+            sum += *share;
+        }
+        shares[..seats].iter_mut().for_each(|share| *share /= sum);
+    }
+
+    /// About how many turns each player still has.
+    fn rounds_left(&self, s: &State) -> f32 {
+        let seats = self.seats_count() as f32;
+        if s.last_turns > 0 {
+            return s.last_turns as f32 / seats;
+        }
+        if s.trigger != crate::state::Trigger::None {
+            return 1.0;
+        }
+        1.0 + s.left as f32 / (2.5 * seats)
+    }
+
+    /// What a seat's things are worth in glory, apart from a battle that goes on.
+    fn worth(&self, s: &State, seat: Seat) -> f32 {
+        let left = self.rounds_left(s);
+        let mut squad = Best::default();
+        let fights = (0.5 + 0.08 * left).min(0.8);
+        let arriving = s.incoming.iter().copied().filter(|_| self.arrives(s, seat));
+        let warriors = s.boards[seat.index()].warriors().map(|(_, card)| card);
+        for warrior in warriors.chain(arriving).filter_map(|card| self.deck.warrior(card)) {
+            // Ragnarök is the last chance of every warrior in the squad.
+            let ready = ease(warrior) * warrior.glory as f32;
+            squad.add(fights * ready + 0.08 * warrior.strength as f32);
+        }
+        // Who has no warrior can neither attack nor score; a full squad is worth less than its sum.
+        let slots = self.slots(s, seat);
+        let first = [0.0, 1.4, 2.1, 2.4, 2.6, 2.7, 2.8][(squad.count).min(slots)];
+        let squad = first + squad.sum(&[1.0; 6][..slots]);
+        self.score(s, seat).total() as f32 + squad + self.hand_worth(s, seat, left)
+    }
+
+    /// Whether warriors on their way are going to this seat's squad.
+    fn arrives(&self, s: &State, seat: Seat) -> bool {
+        match self.top(s) {
+            Step::PlaceWarrior(to) => to == seat,
+            _ => s.active == seat,
+        }
+    }
+
+    fn hand_worth(&self, s: &State, seat: Seat, left: f32) -> f32 {
+        // Warriors in hand need turns to come into play.
+        let time = ((left - 0.3) / 2.5).clamp(0.0, 1.0);
+        let (mut warriors, mut tactics) = (Best::default(), Best::default());
+        let mut add = |card: u8, warriors: &mut Best, tactics: &mut Best| {
+            match (self.deck.warrior(card), self.deck.tactic(card)) {
+                (Some(warrior), _) => {
+                    let ready = ease(warrior) * warrior.glory as f32;
+                    warriors.add(0.35 + 0.25 * ready + 0.03 * warrior.strength as f32);
+                }
+                (_, Some(Tactic::CutOff)) => tactics.add(0.4),
+                (_, Some(Tactic::OutnumberedFury)) => tactics.add(0.6),
+                _ => tactics.add(0.9),
+            }
+        };
+        for card in s.boards[seat.index()].hand.iter() {
+            add(card, &mut warriors, &mut tactics);
+        }
+        if seat == s.active && !s.drawn.is_empty() {
+            // One of the cards drawn will be kept, surely the best.
+            let (mut one, mut other) = (Best::default(), Best::default());
+            s.drawn.iter().for_each(|card| add(*card, &mut one, &mut other));
+            if one.items[0] >= other.items[0] {
+                warriors.add(one.items[0]);
+            } else {
+                tactics.add(other.items[0]);
+            }
+        }
+        time * warriors.sum(&[1.0, 0.8, 0.5, 0.3, 0.15, 0.1, 0.05, 0.05])
+            + (0.35 + 0.65 * time) * tactics.sum(&[1.0, 0.85, 0.7, 0.5, 0.3, 0.2, 0.1, 0.1])
+    }
+}
+
+/// The highest values of a set, in descending order.
+#[derive(Default)]
+struct Best {
+    items: [f32; 8],
+    count: usize,
+}
+
+impl Best {
+    fn add(&mut self, value: f32) {
+        self.count += 1;
+        let mut value = value;
+        for item in &mut self.items {
+            if value > *item {
+                std::mem::swap(item, &mut value);
+            }
+        }
+    }
+
+    fn sum(&self, weights: &[f32]) -> f32 {
+        self.items.iter().zip(weights).map(|(item, weight)| item * weight).sum()
+    }
+}

@@ -1,0 +1,498 @@
+//! Reads a box: card data as people write it, checked, with all faults told together.
+
+use std::collections::BTreeMap;
+
+use pieces::Cards;
+use tabletop::{Fault, Faults};
+use toml::{Table, Value};
+
+use super::{
+    Card, Clan, Condition, Deck, Demand, Effect, Jarl, Power, Sides, Tactic, Trait, Warrior, Weapon,
+};
+
+const DECK_SIZE: usize = 120; // VAL-S1
+const JARL_COUNT: usize = 25; // VAL-J1
+const STARTERS: usize = 6; // VAL-S4: one for each of six players
+const PROVENANCES: [&str; 3] = ["book", "known", "ours"];
+
+/// Where each record's figures come from, for people.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// For each card of the deck.
+    pub cards: Vec<String>,
+    /// For each Jarl, and for its name.
+    pub jarls: Vec<(String, String)>,
+}
+
+impl Deck {
+    /// Reads a box. What is wrong is told all together, with its place.
+    pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
+        let table: Table = text.parse().map_err(|error: toml::de::Error| {
+            let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
+            Faults(vec![Fault::new(format!("line {line}"), error.message())])
+        })?;
+        let mut reader = Reader::default();
+        reader.head(&table);
+        for (place, record) in reader.records(&table, "warrior") {
+            reader.warrior(&place, record);
+        }
+        for (place, record) in reader.records(&table, "tactic") {
+            reader.tactic(&place, record);
+        }
+        for (place, record) in reader.records(&table, "jarl") {
+            reader.jarl(&place, record);
+        }
+        reader.finish()
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    faults: Vec<Fault>,
+    cards: Vec<Card>,
+    names: Vec<String>,
+    jarls: Vec<Jarl>,
+    jarl_names: Vec<String>,
+    source: Source,
+}
+
+impl Reader {
+    fn fault(&mut self, place: &str, message: impl Into<String>) {
+        self.faults.push(Fault::new(place, message));
+    }
+
+    fn head(&mut self, table: &Table) {
+        let known = ["game", "name", "dice", "warrior", "tactic", "jarl"];
+        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
+            self.fault(key, format!("is not known; a box has {}", known.join(", ")));
+        }
+        if table.get("game").and_then(Value::as_str) != Some("valhalla") {
+            self.fault("game", "must be \"valhalla\"");
+        }
+        self.word(table, "box", "name");
+        let Some(dice) = table.get("dice").and_then(Value::as_table) else {
+            return self.fault("dice", "is missing: a table with faces and provenance");
+        };
+        self.provenance(dice, "dice", "provenance");
+        let faces: Vec<&str> = match dice.get("faces").and_then(Value::as_array) {
+            Some(faces) => faces.iter().filter_map(Value::as_str).collect(),
+            None => Vec::new(),
+        };
+        // Every die has each weapon once and a miss (the ruling on weapon dice).
+        if faces.len() != 6 || Weapon::ALL.iter().any(|weapon| !faces.contains(&weapon.id())) {
+            let all = Weapon::ALL.map(Weapon::id).join(", ");
+            self.fault("dice.faces", format!("must be the six faces {all}, once each"));
+        }
+    }
+
+    fn records<'a>(&mut self, table: &'a Table, key: &str) -> Vec<(String, &'a Table)> {
+        let Some(records) = table.get(key).and_then(Value::as_array) else {
+            self.fault(key, format!("no [[{key}]] records"));
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for (i, record) in records.iter().enumerate() {
+            match record.as_table() {
+                Some(record) => {
+                    let name = record.get("name").or(record.get("kind")).and_then(Value::as_str);
+                    let name = name.map_or(String::new(), |name| format!(" ({name})"));
+                    found.push((format!("{key} {}{name}", i + 1), record));
+                }
+                None => self.fault(&format!("{key} {}", i + 1), "is not a table"),
+            }
+        }
+        found
+    }
+
+    fn word(&mut self, record: &Table, place: &str, key: &str) -> String {
+        match record.get(key).and_then(Value::as_str) {
+            Some(word) if !word.trim().is_empty() && word.chars().count() <= 40 => word.to_owned(),
+            Some(_) => {
+                self.fault(&format!("{place}.{key}"), "must be a text of 1 to 40 characters");
+                String::new()
+            }
+            None => {
+                self.fault(&format!("{place}.{key}"), "is missing: a text");
+                String::new()
+            }
+        }
+    }
+
+    fn number(&mut self, record: &Table, place: &str, key: &str, least: i64, most: i64) -> u8 {
+        match record.get(key).and_then(Value::as_integer) {
+            Some(n) if (least..=most).contains(&n) => n as u8,
+            _ => {
+                let message = format!("must be a whole number from {least} to {most}");
+                self.fault(&format!("{place}.{key}"), message);
+                least as u8
+            }
+        }
+    }
+
+    fn flag(&mut self, record: &Table, place: &str, key: &str) -> bool {
+        record.get(key).and_then(Value::as_bool).unwrap_or_else(|| {
+            self.fault(&format!("{place}.{key}"), "must be true or false");
+            false
+        })
+    }
+
+    fn one_of<T: Copy>(
+        &mut self,
+        record: &Table,
+        place: &str,
+        key: &str,
+        known: &[(&str, T)],
+    ) -> Option<T> {
+        let word = record.get(key).and_then(Value::as_str);
+        let found = word.and_then(|word| known.iter().find(|(id, _)| *id == word));
+        if found.is_none() {
+            let all: Vec<_> = known.iter().map(|(id, _)| *id).collect();
+            let met = word.map_or("is missing".to_owned(), |word| format!("'{word}' is not known"));
+            let message = format!("{met}; choose from {}", all.join(", "));
+            self.fault(&format!("{place}.{key}"), message);
+        }
+        found.map(|(_, value)| *value)
+    }
+
+    fn clan(&mut self, record: &Table, place: &str, key: &str) -> Option<Clan> {
+        self.one_of(record, place, key, &Clan::ALL.map(|clan| (clan.id(), clan)))
+    }
+
+    fn provenance(&mut self, record: &Table, place: &str, key: &str) -> String {
+        self.one_of(record, place, key, &PROVENANCES.map(|word| (word, word)))
+            .unwrap_or("ours")
+            .to_owned()
+    }
+
+    fn only(&mut self, record: &Table, place: &str, known: &[&str]) {
+        for key in record.keys().filter(|key| !known.contains(&key.as_str())) {
+            let message = format!("is not known here; there are {}", known.join(", "));
+            self.fault(&format!("{place}.{key}"), message);
+        }
+    }
+
+    fn warrior(&mut self, place: &str, record: &Table) {
+        let known = [
+            "name",
+            "clan",
+            "strength",
+            "weapons",
+            "demand",
+            "glory",
+            "ability",
+            "of",
+            "provenance",
+        ];
+        self.only(record, place, &known);
+        let name = self.word(record, place, "name");
+        let clan = self.clan(record, place, "clan");
+        let strength = self.number(record, place, "strength", 0, 20);
+        let glory = self.number(record, place, "glory", 0, 9);
+        let demand = self.demand(record, place);
+        let ability = self.ability(record, place);
+        let provenance = self.provenance(record, place, "provenance");
+        self.source.cards.push(provenance);
+        self.names.push(name);
+        self.cards.push(Card::Warrior(Warrior {
+            clan: clan.unwrap_or(Clan::Bear),
+            strength,
+            demand,
+            glory,
+            ability,
+        }));
+    }
+
+    fn demand(&mut self, record: &Table, place: &str) -> Demand {
+        if record.contains_key("demand") {
+            let known = [
+                ("any-two", Demand::AnyTwo),
+                ("pair", Demand::Pair),
+                ("triple", Demand::Triple),
+                ("two-pairs", Demand::TwoPairs),
+            ];
+            if record.contains_key("weapons") {
+                self.fault(&format!("{place}.demand"), "has weapons too; give one of the two");
+            }
+            return self.one_of(record, place, "demand", &known).unwrap_or(Demand::AnyTwo);
+        }
+        let mut need = [0u8; 5];
+        let list = record.get("weapons").and_then(Value::as_array);
+        let place = format!("{place}.weapons");
+        let Some(list) = list.filter(|list| (1..=4).contains(&list.len())) else {
+            self.fault(&place, "must be a list of 1 to 4 weapons");
+            return Demand::Symbols(need);
+        };
+        for word in list {
+            let word = word.as_str().unwrap_or("?");
+            match Weapon::ALL[..5].iter().find(|weapon| weapon.id() == word) {
+                Some(weapon) => need[*weapon as usize] += 1,
+                None => self.fault(&place, format!("'{word}' is not one of the five weapons")),
+            }
+        }
+        Demand::Symbols(need)
+    }
+
+    fn ability(&mut self, record: &Table, place: &str) -> Trait {
+        let known = [
+            ("none", Trait::None),
+            ("foe", Trait::Foe(Clan::Bear)),
+            ("own", Trait::Own(Clan::Bear)),
+            ("diversity", Trait::Diversity),
+            ("frost", Trait::Frost),
+        ];
+        match self.one_of(record, place, "ability", &known) {
+            Some(Trait::Foe(_)) => Trait::Foe(self.clan(record, place, "of").unwrap_or(Clan::Bear)),
+            Some(Trait::Own(_)) => Trait::Own(self.clan(record, place, "of").unwrap_or(Clan::Bear)),
+            other => {
+                if record.contains_key("of") {
+                    self.fault(&format!("{place}.of"), "goes with the abilities foe and own only");
+                }
+                other.unwrap_or(Trait::None)
+            }
+        }
+    }
+
+    fn tactic(&mut self, place: &str, record: &Table) {
+        self.only(record, place, &["kind", "weapon", "copies", "provenance"]);
+        let known = [
+            Tactic::Fury,
+            Tactic::OutnumberedFury,
+            Tactic::Heroic,
+            Tactic::HeroicSymbol(Weapon::Spear),
+            Tactic::NewWeapons,
+            Tactic::PushBack,
+            Tactic::ChangeOfWeapons,
+            Tactic::CutOff,
+        ]
+        .map(|tactic| (tactic.id(), tactic));
+        let mut tactic = self.one_of(record, place, "kind", &known).unwrap_or(Tactic::Fury);
+        let weapons: Vec<_> =
+            Weapon::ALL[..5].iter().map(|weapon| (weapon.id(), *weapon)).collect();
+        if let Tactic::HeroicSymbol(weapon) = &mut tactic {
+            *weapon = self.one_of(record, place, "weapon", &weapons).unwrap_or(Weapon::Spear);
+        } else if record.contains_key("weapon") {
+            self.fault(&format!("{place}.weapon"), "goes with heroic-symbol only");
+        }
+        let copies = self.number(record, place, "copies", 1, 40);
+        let provenance = self.provenance(record, place, "provenance");
+        for _ in 0..copies {
+            self.cards.push(Card::Tactic(tactic));
+            self.names.push(String::new());
+            self.source.cards.push(provenance.clone());
+        }
+    }
+
+    fn jarl(&mut self, place: &str, record: &Table) {
+        let known = [
+            "name",
+            "name_provenance",
+            "provenance",
+            "three_plus",
+            "starter",
+            "solo",
+            "basic",
+            "link",
+            "condition",
+            "extra",
+        ];
+        self.only(record, place, &known);
+        let name = self.word(record, place, "name");
+        let three_plus = self.flag(record, place, "three_plus");
+        let starter = self.flag(record, place, "starter");
+        self.flag(record, place, "solo");
+        let basic = self.effect(record, place, "basic");
+        let extra = self.effect(record, place, "extra");
+        let condition = self.condition(record, place);
+        let either =
+            self.one_of(record, place, "link", &[("plus", false), ("or", true)]).unwrap_or(false);
+        if either && !(basic.power.in_phase() && extra.power.in_phase()) {
+            let message = "'or' needs two abilities of one's own battle phase";
+            self.faults.push(Fault::rule("VAL-J2", format!("{place}.link"), message));
+        }
+        if extra.power == Power::SquadSlots {
+            let message = "squad-slots must be basic: slots cannot come and go";
+            self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
+        }
+        let name_from = self.provenance(record, place, "name_provenance");
+        let from = self.provenance(record, place, "provenance");
+        self.source.jarls.push((from, name_from));
+        self.jarl_names.push(name);
+        self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter });
+    }
+
+    fn inner<'a>(&mut self, record: &'a Table, place: &str, key: &str) -> Option<&'a Table> {
+        let found = record.get(key).and_then(Value::as_table);
+        if found.is_none() {
+            self.fault(&format!("{place}.{key}"), "is missing: a table in braces");
+        }
+        found
+    }
+
+    fn effect(&mut self, record: &Table, place: &str, key: &str) -> Effect {
+        let nothing = Effect { power: Power::Strength, amount: 0, sides: Sides::Both };
+        let Some(record) = self.inner(record, place, key) else { return nothing };
+        let place = &format!("{place}.{key}");
+        self.only(record, place, &["effect", "amount", "side", "clan", "weapon", "part", "result"]);
+        let bear = Clan::Bear;
+        // Each word with the power and the most its amount can be; 0 for those without amount.
+        let known = [
+            ("strength", (Power::Strength, 9)),
+            ("clan-strength", (Power::ClanStrength(bear), 9)),
+            ("extra-dice", (Power::ExtraDice, 3)),
+            ("free-rerolls", (Power::FreeRerolls, 9)),
+            ("turn-miss", (Power::TurnMiss, 9)),
+            ("turn-to", (Power::TurnTo(Weapon::Spear), 9)),
+            ("foe-fewer-dice", (Power::FoeFewerDice, 3)),
+            ("frost-proof", (Power::FrostProof, 0)),
+            ("tie-defence", (Power::TieDefence, 0)),
+            ("silence", (Power::Silence, 0)),
+            ("before-boost", (Power::BeforeBoost, 9)),
+            ("plunder", (Power::Plunder, 0)),
+            ("last-honour", (Power::LastHonour, 0)),
+            ("draw-after", (Power::DrawWon, 4)),
+            ("squad-slots", (Power::SquadSlots, 6)),
+            ("play-two", (Power::PlayTwo, 0)),
+            ("pair-limit", (Power::PairLimit, 8)),
+            ("draw-more", (Power::DrawMoreA, 6)),
+            ("keep-more", (Power::KeepMore, 6)),
+            ("salvage", (Power::Salvage, 0)),
+            ("watch-swap", (Power::WatchSwap, 0)),
+            ("shield-glory", (Power::ShieldGlory, 9)),
+            ("clan-glory", (Power::ClanGlory(bear), 9)),
+        ];
+        let Some((power, most)) = self.one_of(record, place, "effect", &known) else {
+            return nothing;
+        };
+        let power = match power {
+            Power::ClanStrength(_) => {
+                Power::ClanStrength(self.clan(record, place, "clan").unwrap_or(bear))
+            }
+            Power::ClanGlory(_) => {
+                Power::ClanGlory(self.clan(record, place, "clan").unwrap_or(bear))
+            }
+            Power::TurnTo(_) => {
+                let weapons = &Weapon::ALL[..5];
+                let weapons: Vec<_> = weapons.iter().map(|weapon| (weapon.id(), *weapon)).collect();
+                let weapon = self.one_of(record, place, "weapon", &weapons);
+                Power::TurnTo(weapon.unwrap_or(Weapon::Spear))
+            }
+            Power::DrawWon => {
+                let known = [("won", Power::DrawWon), ("lost", Power::DrawLost)];
+                self.one_of(record, place, "result", &known).unwrap_or(power)
+            }
+            Power::DrawMoreA => {
+                let known = [("a", Power::DrawMoreA), ("b", Power::DrawMoreB)];
+                self.one_of(record, place, "part", &known).unwrap_or(power)
+            }
+            other => other,
+        };
+        let amount = match (power, most) {
+            (_, 0) => 1,
+            (Power::SquadSlots, most) => self.number(record, place, "amount", 4, most),
+            (_, most) => self.number(record, place, "amount", 1, most),
+        };
+        let sides = if record.contains_key("side") {
+            let known =
+                [("attack", Sides::Attack), ("defence", Sides::Defence), ("both", Sides::Both)];
+            self.one_of(record, place, "side", &known).unwrap_or(Sides::Both)
+        } else if power == Power::FoeFewerDice {
+            Sides::Attack
+        } else {
+            Sides::Both
+        };
+        Effect { power, amount, sides }
+    }
+
+    fn condition(&mut self, record: &Table, place: &str) -> Condition {
+        let Some(record) = self.inner(record, place, "condition") else {
+            return Condition::Attacking;
+        };
+        let place = &format!("{place}.condition");
+        self.only(record, place, &["kind", "amount", "clan"]);
+        let known = [
+            ("squad-at-most", Condition::SquadAtMost(0)),
+            ("squad-at-least", Condition::SquadAtLeast(0)),
+            ("fewer-than-foe", Condition::FewerThanFoe),
+            ("clan-in-squad", Condition::ClanInSquad(Clan::Bear, 0)),
+            ("clans-at-least", Condition::ClansAtLeast(0)),
+            ("own-shields-at-most", Condition::OwnShieldsAtMost(0)),
+            ("captured-at-least", Condition::CapturedAtLeast(0)),
+            ("hand-at-least", Condition::HandAtLeast(0)),
+            ("hand-at-most", Condition::HandAtMost(0)),
+            ("attacking", Condition::Attacking),
+            ("defending", Condition::Defending),
+            ("valhalla-at-most", Condition::ValhallaAtMost(0)),
+            ("deck-at-most", Condition::DeckAtMost(0)),
+        ];
+        let Some(kind) = self.one_of(record, place, "kind", &known) else {
+            return Condition::Attacking;
+        };
+        if let Condition::FewerThanFoe | Condition::Attacking | Condition::Defending = kind {
+            return kind;
+        }
+        let amount = self.number(record, place, "amount", 0, 120);
+        match kind {
+            Condition::SquadAtMost(_) => Condition::SquadAtMost(amount),
+            Condition::SquadAtLeast(_) => Condition::SquadAtLeast(amount),
+            Condition::ClanInSquad(..) => {
+                let clan = self.clan(record, place, "clan").unwrap_or(Clan::Bear);
+                Condition::ClanInSquad(clan, amount)
+            }
+            Condition::ClansAtLeast(_) => Condition::ClansAtLeast(amount),
+            Condition::OwnShieldsAtMost(_) => Condition::OwnShieldsAtMost(amount),
+            Condition::CapturedAtLeast(_) => Condition::CapturedAtLeast(amount),
+            Condition::HandAtLeast(_) => Condition::HandAtLeast(amount),
+            Condition::HandAtMost(_) => Condition::HandAtMost(amount),
+            Condition::ValhallaAtMost(_) => Condition::ValhallaAtMost(amount),
+            Condition::DeckAtMost(_) => Condition::DeckAtMost(amount),
+            other => other,
+        }
+    }
+
+    fn finish(mut self) -> Result<(Deck, Source), Faults> {
+        let cards = self.cards.len();
+        if cards != DECK_SIZE {
+            let message = format!("the base deck has {DECK_SIZE} cards, this one {cards}");
+            self.faults.push(Fault::rule("VAL-S1", "deck", message));
+        }
+        let jarls = self.jarls.len();
+        if jarls != JARL_COUNT {
+            let message = format!("there are {JARL_COUNT} Jarls, here {jarls}");
+            self.faults.push(Fault::rule("VAL-J1", "jarls", message));
+        }
+        let starters = self.jarls.iter().filter(|jarl| jarl.starter).count();
+        let for_two = self.jarls.iter().filter(|jarl| jarl.starter && !jarl.three_plus).count();
+        if starters < STARTERS || for_two < 2 {
+            let message = format!("at least {STARTERS} Jarls must be starters, two of them not 3+");
+            self.faults.push(Fault::rule("VAL-S4", "jarls", message));
+        }
+        for (what, names) in [("warrior", &self.names), ("jarl", &self.jarl_names)] {
+            let mut seen = BTreeMap::new();
+            names.iter().filter(|name| !name.is_empty()).for_each(|name| {
+                *seen.entry(name.as_str()).or_insert(0) += 1;
+            });
+            for (name, times) in seen.into_iter().filter(|(_, times)| *times > 1) {
+                let place = format!("{what} ({name})");
+                self.faults.push(Fault::new(place, format!("the name stands {times} times")));
+            }
+        }
+        if !self.faults.is_empty() {
+            return Err(Faults(self.faults));
+        }
+        let is_warrior = |card: &u8| matches!(self.cards[*card as usize], Card::Warrior(_));
+        let warriors: Cards = (0..self.cards.len() as u8).filter(is_warrior).collect();
+        let symbols = |card: &Card| match card {
+            Card::Warrior(warrior) => warrior.demand.dice(),
+            Card::Tactic(_) => 0,
+        };
+        let deck = Deck {
+            warriors,
+            symbols: self.cards.iter().map(symbols).collect(),
+            cards: self.cards,
+            names: self.names,
+            jarls: self.jarls,
+            jarl_names: self.jarl_names,
+        };
+        Ok((deck, self.source))
+    }
+}

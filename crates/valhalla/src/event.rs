@@ -1,0 +1,68 @@
+//! What happens, for whoever listens.
+
+use pieces::Dice;
+use tabletop::{Event as Told, Eyes, Seat};
+
+use crate::cards::NOBODY;
+use crate::state::{KINDS, Trigger};
+
+/// Something that happened. Cards that the eyes may not know are `NOBODY`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Event {
+    JarlsDealt { seat: Seat },
+    JarlRevealed { seat: Seat, jarl: u8 },
+    FirstDiscard { count: u8 },
+    TurnedUp { card: u8 },
+    FirstPlayer { seat: Seat },
+    Took { seat: Seat, card: u8 },
+    LeftOver { card: u8 },
+    Placed { seat: Seat, card: u8, slot: u8 },
+    HandDealt { seat: Seat, count: u8 },
+    Discarded { seat: Seat, card: u8 },
+    ShuffledBack { count: u8 },
+    LaidOpen { card: u8 },
+    Laid { seat: Seat, card: u8 },
+    DraftPassed { seat: Seat },
+    TurnBegins { seat: Seat },
+    ShowedHand { seat: Seat },
+    Drew { seat: Seat, count: u8 },
+    DrewCard { seat: Seat, card: u8 },
+    Salvaged { seat: Seat, card: u8 },
+    Attacked { seat: Seat, target: Seat },
+    Offered { seat: Seat, card: u8 },
+    UsesAbility { seat: Seat, extra: bool },
+    Silenced { seat: Seat },
+    LostDice { seat: Seat, count: u8 },
+    Rolled { seat: Seat, dice: Dice<KINDS> },
+    Spent { seat: Seat, die: u8 },
+    UsedReroll { seat: Seat },
+    Rerolled { seat: Seat, dice: Dice<KINDS> },
+    Turned { seat: Seat, die: u8, face: u8 },
+    TookGrey { seat: Seat, face: u8 },
+    PlayedTactic { seat: Seat, card: u8 },
+    Armed { seat: Seat, card: u8, slot: u8 },
+    PhaseEnded { seat: Seat, strength: u8 },
+    NoWinner { seat: Seat },
+    Won { seat: Seat, loser: Seat, strength: u8, other: u8 },
+    TookShield { seat: Seat, from: Seat },
+    ToValhalla { seat: Seat, card: u8 },
+    Plundered { seat: Seat, from: Seat, card: u8 },
+    EndNear { trigger: Trigger },
+    RagnarokBegins,
+    GameOver,
+}
+
+impl Told for Event {
+    fn seen_by(self, eyes: Eyes) -> Option<Event> {
+        match self {
+            // A drawn card is its owner's secret; that cards were drawn is told beside it.
+            Event::DrewCard { seat, .. } => eyes.is(seat).then_some(self),
+            // Only the two sides of a theft see the card.
+            Event::Plundered { seat, from, .. } if !eyes.is(seat) && !eyes.is(from) => {
+                Some(Event::Plundered { seat, from, card: NOBODY })
+            }
+            _ => Some(self),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! *Valhalla*: the rules and cards of the base game for two to six players.
+//!
+//! **Knows:** the numbered rules in `docs/rules/valhalla.md`, the card data in `data/`, how its
+//! table is drawn as plain data. **Must not know:** other games, minds, files, terminals, pages.
+//!
+//! Where to look: `state` is what a position holds, `step` what can be waited for, `choice` what
+//! a player can do; `rules/` has a file for each part of the game; `view` hides and imagines;
+//! `show/` draws.
+
+#![forbid(unsafe_code)]
+
+mod advice;
+pub mod cards;
+mod choice;
+mod event;
+mod game;
+mod options;
+mod report;
+mod rules;
+mod show;
+pub mod state;
+mod step;
+mod view;
+
+pub use choice::Choice;
+pub use event::Event;
+pub use game::Valhalla;
+pub use options::{Edition, Options};
+pub use view::View;

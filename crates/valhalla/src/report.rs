@@ -1,0 +1,103 @@
+//! Where every piece is, and what the lab counts.
+
+use tabletop::{Piece, Row, Seat};
+
+use crate::Valhalla;
+use crate::state::{GREY_DICE, OWN_DICE, SHIELDS, State};
+
+impl Valhalla {
+    pub(crate) fn count(&self, s: &State, report: &mut dyn FnMut(Row<'_>)) {
+        for seat in Seat::all(self.seats_count()) {
+            let board = &s.boards[seat.index()];
+            let mut row = |kind, name: &str, value: f32| report(Row { kind, name, seat, value });
+            if let Some(name) = self.deck.jarl_names.get(board.jarl as usize) {
+                row("jarl", name, 1.0);
+            }
+            let score = self.score(s, seat);
+            row("glory", "valhalla", score.valhalla as f32);
+            row("glory", "shields", score.shields as f32);
+            row("glory", "sets", score.sets as f32);
+            row("glory", "jarl", score.jarl as f32);
+            row("battles", "won", board.won as f32);
+            row("battles", "lost", board.lost as f32);
+            if seat == s.first {
+                row("seat", "first player", 1.0);
+            }
+        }
+    }
+
+    pub(crate) fn locate(&self, s: &State, report: &mut dyn FnMut(Piece)) {
+        let mut card = |number: u8, zone, seat, position: usize| {
+            let (number, position) = (number as u16, position as u16);
+            report(Piece { kind: "card", number, zone, seat, position });
+        };
+        s.deck.iter().for_each(|n| card(n, "deck", None, 0));
+        s.discard.iter().enumerate().for_each(|(i, n)| card(*n, "discard", None, i));
+        s.open.iter().enumerate().for_each(|(i, n)| card(*n, "open", None, i));
+        s.aside.iter().for_each(|n| card(n, "aside", None, 0));
+        s.drawn.iter().for_each(|n| card(*n, "drawn", Some(s.active), 0));
+        s.incoming.iter().enumerate().for_each(|(i, n)| card(*n, "incoming", None, i));
+        s.battle.played.iter().enumerate().for_each(|(i, n)| card(*n, "played", None, i));
+        for seat in Seat::all(self.seats_count()) {
+            let board = &s.boards[seat.index()];
+            board.warriors().for_each(|(slot, n)| card(n, "squad", Some(seat), slot));
+            board.hand.iter().for_each(|n| card(n, "hand", Some(seat), 0));
+            board.valhalla.iter().for_each(|n| card(n, "valhalla", Some(seat), 0));
+        }
+        self.locate_shields(s, report);
+        self.locate_dice(s, report);
+    }
+
+    /// Four shields of each of six colours; those of absent players stay in the box.
+    fn locate_shields(&self, s: &State, report: &mut dyn FnMut(Piece)) {
+        for colour in Seat::all(6) {
+            let mut number = colour.0 as u16 * SHIELDS as u16;
+            let mut some = |count: u8, zone, seat| {
+                for _ in 0..count {
+                    report(Piece { kind: "shield", number, zone, seat, position: 0 });
+                    number += 1;
+                }
+            };
+            if colour.0 >= self.seats_count() {
+                some(SHIELDS, "box", None);
+                continue;
+            }
+            some(s.boards[colour.index()].own, "own", Some(colour));
+            for holder in Seat::all(self.seats_count()) {
+                let count = s.boards[holder.index()].captured[colour.index()];
+                some(count, "captured", Some(holder));
+            }
+        }
+    }
+
+    /// Six red dice for the attacker, six black for the defender, three grey.
+    fn locate_dice(&self, s: &State, report: &mut dyn FnMut(Piece)) {
+        let mut numbers = [0, OWN_DICE as u16, 2 * OWN_DICE as u16];
+        let mut die = |colour: usize, count: u8, zone, seat, position: usize| {
+            for _ in 0..count {
+                let number = numbers[colour];
+                numbers[colour] += 1;
+                report(Piece { kind: "die", number, zone, seat, position: position as u16 });
+            }
+        };
+        if !s.battle.on {
+            die(0, OWN_DICE, "box", None, 0);
+            die(1, OWN_DICE, "box", None, 0);
+            return die(2, GREY_DICE, "box", None, 0);
+        }
+        for (colour, side) in s.battle.sides.iter().enumerate() {
+            let seat = Some(s.battle.seat(colour));
+            for (kind, count) in side.pool.0.into_iter().enumerate() {
+                die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
+            }
+            for (slot, dice) in side.armed.iter().enumerate() {
+                for kind in dice.iter().filter(|kind| **kind < 12) {
+                    let colour = if *kind < 6 { colour } else { 2 };
+                    die(colour, 1, "warrior", seat, slot * 6 + *kind as usize % 6);
+                }
+            }
+            die(colour, side.gone, "aside", seat, 0);
+        }
+        die(2, s.battle.grey, "box", None, 0);
+    }
+}

@@ -1,0 +1,215 @@
+//! After a battle (VAL-B12 to B16, B20).
+
+use pieces::clockwise;
+use tabletop::{Seat, Seats, Witness};
+
+use super::{Legal, ensure, not_now};
+use crate::cards::{NOBODY, Power};
+use crate::state::{Battle, State, Trigger, Verdict};
+use crate::step::Step;
+use crate::{Choice, Event, Valhalla};
+
+impl Valhalla {
+    /// The winner, its shield, its warriors; then what Jarls do, the attacker's first (VAL-B19).
+    pub(crate) fn compare(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        let [attack, defence] = [0, 1].map(|side| s.battle.sides[side].strength);
+        let (attacker, defender) = (s.battle.attacker, s.battle.defender);
+        let ties = self.power(s, defender, Power::TieDefence) > 0;
+        // VAL-B11: a defender without activated warriors has lost, whatever is compared.
+        let defended = s.battle.sides[1].activated != 0;
+        // VAL-B12: a tie goes to the attacker.
+        let wins = !defended || attack > defence || (attack == defence && !ties);
+        let (winner, loser) = if wins { (0, 1) } else { (1, 0) };
+        s.verdict = if wins { Verdict::Attacker } else { Verdict::Defender };
+        s.boards[s.battle.seat(winner).index()].won += 1;
+        s.boards[s.battle.seat(loser).index()].lost += 1;
+        let (seat, beaten) = (s.battle.seat(winner), s.battle.seat(loser));
+        let (strength, other) = if wins { (attack, defence) } else { (defence, attack) };
+        w.see(|| Event::Won { seat, loser: beaten, strength, other });
+        if wins {
+            // VAL-B13: one of the defender's own shields, never a captured one.
+            s.boards[defender.index()].own -= 1;
+            s.boards[attacker.index()].captured[defender.index()] += 1;
+            w.see(|| Event::TookShield { seat: attacker, from: defender });
+            if s.boards[defender.index()].own == 0 {
+                self.trigger_end(s, Trigger::LastShield, w); // VAL-E1
+            }
+        }
+        self.after_battle(s, winner, loser);
+        if wins {
+            for slot in 0..s.boards[attacker.index()].squad.len() {
+                if s.battle.sides[0].is_activated(slot) {
+                    self.to_valhalla(s, attacker, slot, w); // VAL-B13: all of them
+                }
+            }
+        }
+    }
+
+    /// Pushes what follows, last first.
+    fn after_battle(&self, s: &mut State, winner: usize, loser: usize) {
+        let (seat, beaten) = (s.battle.seat(winner), s.battle.seat(loser));
+        for side in [1, 0] {
+            let power = if side == winner { Power::DrawWon } else { Power::DrawLost };
+            let count = self.power(s, s.battle.seat(side), power);
+            if count > 0 {
+                self.push(s, Step::DrawAfter(side as u8, count));
+            }
+        }
+        let loot = s.boards[beaten.index()].cards > 0;
+        if loot && self.power(s, seat, Power::Plunder) > 0 {
+            self.push(s, Step::Plunder(winner as u8));
+        }
+        let fought = s.battle.sides[loser].activated != 0;
+        if fought && self.power(s, beaten, Power::LastHonour) > 0 {
+            self.push(s, Step::Honour(loser as u8));
+        }
+        if winner == 1 {
+            self.push(s, Step::Send(0));
+        }
+    }
+
+    pub(crate) fn to_valhalla(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        slot: usize,
+        w: &mut impl Witness<Event>,
+    ) {
+        let board = &mut s.boards[seat.index()];
+        let card = std::mem::replace(&mut board.squad[slot], NOBODY);
+        if card != NOBODY {
+            board.valhalla.add(card);
+            w.see(|| Event::ToValhalla { seat, card });
+        }
+    }
+
+    fn may_send_from(&self, s: &State, side: usize, slot: u8) -> bool {
+        let squad = &s.boards[s.battle.seat(side).index()].squad;
+        let there = squad.get(slot as usize).is_some_and(|card| *card != NOBODY);
+        there && s.battle.sides[side].is_activated(slot as usize)
+    }
+
+    /// VAL-B14: any, all or none of its activated warriors; asked slot by slot, ascending.
+    pub(crate) fn may_send(&self, s: &State, from: u8, choice: &Choice) -> Legal {
+        match *choice {
+            Choice::Done => Ok(()),
+            Choice::Send(slot) => {
+                ensure(self.may_send_from(s, 1, slot), "VAL-B14", "val-why-not-activated")?;
+                ensure(slot >= from, "VAL-B14", "val-why-ascending")
+            }
+            _ => not_now(choice),
+        }
+    }
+
+    pub(crate) fn can_send(&self, s: &State, from: u8) -> bool {
+        (from..6).any(|slot| self.may_send_from(s, 1, slot))
+    }
+
+    pub(crate) fn send(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        if let Choice::Send(slot) = choice {
+            self.to_valhalla(s, s.battle.defender, slot as usize, w);
+            self.push(s, Step::Send(slot + 1));
+        }
+    }
+
+    /// VAL-B15 but for a Jarl's ability: the loser may send one.
+    pub(crate) fn may_honour(&self, s: &State, side: usize, choice: &Choice) -> Legal {
+        match *choice {
+            Choice::Pass => Ok(()),
+            Choice::Send(slot) => {
+                ensure(self.may_send_from(s, side, slot), "VAL-B15", "val-why-not-activated")
+            }
+            _ => not_now(choice),
+        }
+    }
+
+    pub(crate) fn honour(
+        &self,
+        s: &mut State,
+        side: usize,
+        choice: Choice,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.pop(s);
+        if let Choice::Send(slot) = choice {
+            self.to_valhalla(s, s.battle.seat(side), slot as usize, w);
+        }
+    }
+
+    /// A random card changes hands, seen by the two only. The others knew perhaps some of the
+    /// loser's cards; which of them is left they cannot know any more.
+    pub(crate) fn plundered(
+        &self,
+        s: &mut State,
+        side: usize,
+        fortune: &[u8],
+        w: &mut impl Witness<Event>,
+    ) {
+        let (seat, from) = (s.battle.seat(side), s.battle.seat(1 - side));
+        let hand = s.boards[from.index()].hand;
+        let Some(card) = hand.at(fortune[0] - 1) else { return };
+        s.secrets.forget(&hand, Seats::only(seat).with(from));
+        let knowers = s.secrets.knowers(card);
+        s.lose(from, card);
+        s.give(seat, card);
+        s.secrets.show(card, knowers);
+        w.see(|| Event::Plundered { seat, from, card });
+    }
+
+    /// VAL-B16: all dice return, played tactics are discarded in the order of play (VAL-S14).
+    pub(crate) fn end_battle(&self, s: &mut State, _: &mut impl Witness<Event>) {
+        self.pop(s);
+        let played = s.battle.played;
+        played.iter().for_each(|card| s.discard.push(*card));
+        let fought = [s.battle.attacker, s.battle.defender];
+        s.battle = Battle::NONE;
+        if s.verdict == Verdict::Nobody {
+            return;
+        }
+        let seats = self.seats_count();
+        let mut watchers = [Seat(0); 6];
+        watchers.iter_mut().zip(clockwise(s.active, seats)).for_each(|(place, seat)| *place = seat);
+        let watchers = watchers[..seats as usize].iter().rev();
+        for seat in watchers.filter(|seat| !fought.contains(seat)) {
+            self.push(s, Step::Watch(*seat));
+        }
+    }
+
+    /// Whether a third player is asked. Its Jarl and the number of its cards are known to all.
+    pub(crate) fn has_watch(&self, s: &State, seat: Seat) -> bool {
+        let could = self.power(s, seat, Power::WatchSwap) > 0 && s.boards[seat.index()].cards > 0;
+        s.standing.asks(seat, could, could, false)
+    }
+
+    pub(crate) fn may_watch(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
+        match choice {
+            Choice::Pass | Choice::PassTurn => Ok(()),
+            Choice::Swap(card) => {
+                ensure(s.boards[seat.index()].hand.has(*card), "VAL-B19", "val-why-not-in-hand")
+            }
+            _ => not_now(choice),
+        }
+    }
+
+    pub(crate) fn watch(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        choice: Choice,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.pop(s);
+        match choice {
+            Choice::PassTurn => s.standing.pass(seat),
+            Choice::Swap(card) => {
+                s.lose(seat, card);
+                s.discard.push(card);
+                w.see(|| Event::Discarded { seat, card });
+                self.push(s, Step::WatchDraw(seat));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! A battle from the challenge to the roll (VAL-B1, B2, B11), and its strengths (VAL-B9, C1–C4).
+
+use tabletop::{Seat, Witness};
+
+use super::{Legal, ensure, not_now};
+use crate::cards::{Power, Trait};
+use crate::options::Edition;
+use crate::state::{Battle, OWN_DICE, State};
+use crate::step::Step;
+use crate::{Choice, Event, Valhalla};
+
+impl Valhalla {
+    pub(crate) fn begin_battle(
+        &self,
+        s: &mut State,
+        attacker: Seat,
+        defender: Seat,
+        w: &mut impl Witness<Event>,
+    ) {
+        s.battle = Battle { on: true, attacker, defender, ..Battle::NONE };
+        s.battles += 1;
+        w.see(|| Event::Attacked { seat: attacker, target: defender });
+        // VAL-B1: before the battle the attacker first, then the defender.
+        for step in [
+            Step::EndBattle,
+            Step::Compare,
+            Step::Phase(1),
+            Step::Phase(0),
+            Step::Clash,
+            Step::Before(1),
+            Step::Before(0),
+        ] {
+            self.push(s, step);
+        }
+    }
+
+    /// Whether the side is asked for something before the battle. All know its Jarl and how many
+    /// cards it holds, so the window tells nothing.
+    pub(crate) fn has_before(&self, s: &State, side: usize) -> bool {
+        let seat = s.battle.seat(side);
+        self.power(s, seat, Power::BeforeBoost) > 0 && s.boards[seat.index()].cards > 0
+    }
+
+    pub(crate) fn may_before(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
+        match choice {
+            Choice::Pass => Ok(()),
+            Choice::Offer(card) => {
+                ensure(s.boards[seat.index()].hand.has(*card), "VAL-B1", "val-why-not-in-hand")
+            }
+            _ => not_now(choice),
+        }
+    }
+
+    pub(crate) fn before(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        side: usize,
+        choice: Choice,
+        w: &mut impl Witness<Event>,
+    ) {
+        let boost = self.power(s, seat, Power::BeforeBoost);
+        self.pop(s);
+        if let Choice::Offer(card) = choice {
+            s.lose(seat, card);
+            s.discard.push(card);
+            s.battle.sides[side].bonus += boost;
+            w.see(|| Event::Offered { seat, card });
+        }
+    }
+
+    /// The battle proper: Jarls that silence the other do so now, the attacker's first.
+    pub(crate) fn clash(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        for side in [0, 1] {
+            if self.power(s, s.battle.seat(side), Power::Silence) > 0 {
+                self.silence(s, 1 - side, w);
+            }
+        }
+    }
+
+    /// A side's Jarl is off for the rest of the battle (VAL-C12).
+    pub(crate) fn silence(&self, s: &mut State, side: usize, w: &mut impl Witness<Event>) {
+        let seat = s.battle.seat(side);
+        if self.jarl(s, seat).is_some() && !s.battle.sides[side].silenced {
+            s.battle.sides[side].silenced = true;
+            w.see(|| Event::Silenced { seat });
+        }
+    }
+
+    pub(crate) fn begin_phase(&self, s: &mut State, side: usize, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        let seat = s.battle.seat(side);
+        self.push(s, Step::Fight(side as u8));
+        self.push(s, Step::Roll(side as u8));
+        // VAL-J2: an `or` Jarl whose condition holds says which ability it uses, before the roll.
+        let asks = self.jarl(s, seat).is_some_and(|jarl| {
+            let useful = jarl.basic.sides.has(side) || jarl.extra.sides.has(side);
+            jarl.either && useful && self.holds(s, seat, jarl.condition)
+        });
+        if asks && !s.battle.sides[side].silenced {
+            self.push(s, Step::WhichAbility(side as u8));
+        }
+        let lost = self.dice_lost(s, side);
+        if lost > 0 {
+            w.see(|| Event::LostDice { seat, count: lost });
+        }
+    }
+
+    pub(crate) fn choose_ability(
+        &self,
+        s: &mut State,
+        side: usize,
+        choice: Choice,
+        w: &mut impl Witness<Event>,
+    ) {
+        self.pop(s);
+        let extra = choice == Choice::Extra;
+        s.battle.sides[side].extra = extra;
+        let seat = s.battle.seat(side);
+        w.see(|| Event::UsesAbility { seat, extra });
+    }
+
+    /// Dice that a side loses before its roll: to Giants (VAL-C4: once, only in defence) and to
+    /// the attacker's Jarl.
+    fn dice_lost(&self, s: &State, side: usize) -> u8 {
+        if side == 0 || self.power(s, s.battle.defender, Power::FrostProof) > 0 {
+            return 0;
+        }
+        let attacker = &s.boards[s.battle.attacker.index()];
+        let frost = attacker.warriors().any(|(slot, card)| {
+            let freezes = self.deck.warrior(card).is_some_and(|w| w.ability == Trait::Frost);
+            freezes && s.battle.sides[0].is_activated(slot)
+        });
+        frost as u8 + self.power(s, s.battle.attacker, Power::FoeFewerDice)
+    }
+
+    /// How many own and grey dice a side rolls (VAL-B2, B18).
+    pub(crate) fn dice_to_roll(&self, s: &State, side: usize) -> (u8, u8) {
+        let own = OWN_DICE.saturating_sub(self.dice_lost(s, side));
+        let grey = self.power(s, s.battle.seat(side), Power::ExtraDice).min(s.battle.grey);
+        (own, grey)
+    }
+
+    pub(crate) fn rolled(
+        &self,
+        s: &mut State,
+        side: usize,
+        fortune: &[u8],
+        w: &mut impl Witness<Event>,
+    ) {
+        let (own, grey) = self.dice_to_roll(s, side);
+        s.battle.grey -= grey;
+        let fighter = &mut s.battle.sides[side];
+        fighter.gone = OWN_DICE - own;
+        for (i, face) in fortune.iter().enumerate() {
+            let grey = if i < own as usize { 0 } else { 6 };
+            fighter.pool.add(*face as usize - 1 + grey);
+        }
+        let (seat, dice) = (s.battle.seat(side), s.battle.sides[side].pool);
+        w.see(|| Event::Rolled { seat, dice });
+    }
+
+    /// The strength of a side as it stands (VAL-B9, B21).
+    pub(crate) fn strength(&self, s: &State, side: usize) -> u8 {
+        self.strength_with(s, side, s.battle.sides[side].activated)
+    }
+
+    /// The strength a side would have with these slots activated, one bit each.
+    pub(crate) fn strength_with(&self, s: &State, side: usize, activated: u8) -> u8 {
+        let fighter = &s.battle.sides[side];
+        if activated == 0 {
+            return 0; // VAL-B11
+        }
+        let seat = s.battle.seat(side);
+        let mut strength = fighter.bonus;
+        for (slot, card) in s.boards[seat.index()].warriors() {
+            if let (1, Some(warrior)) = (activated >> slot & 1, self.deck.warrior(card)) {
+                strength += warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan);
+                for effect in self.effects(s, seat) {
+                    if effect.power == Power::ClanStrength(warrior.clan) {
+                        strength += effect.amount;
+                    }
+                }
+            }
+        }
+        strength + self.power(s, seat, Power::Strength)
+    }
+
+    /// What a warrior's own ability adds.
+    pub(crate) fn bonus(
+        &self,
+        s: &State,
+        side: usize,
+        ability: Trait,
+        own: crate::cards::Clan,
+    ) -> u8 {
+        let seat = s.battle.seat(side);
+        let step = |count: u8, low: u8, high: u8| match count {
+            n if n >= high => 5,
+            n if n >= low => 2,
+            _ => 0,
+        };
+        match ability {
+            // VAL-C1: in Ragnarök there is no opponent.
+            Trait::Foe(clan) if !s.battle.is_ragnarok() => {
+                3 * (self.clan_count(s, s.battle.seat(1 - side), clan) > 0) as u8
+            }
+            // VAL-C2: the warrior itself does not count.
+            Trait::Own(clan) => step(self.clan_count(s, seat, clan) - (clan == own) as u8, 1, 2),
+            Trait::Diversity => step(self.clan_kinds(s, seat), 3, 4), // VAL-C3
+            _ => 0,
+        }
+    }
+
+    /// A side has ended its phase.
+    pub(crate) fn end_phase(&self, s: &mut State, side: usize, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        let strength = self.strength(s, side); // VAL-B21
+        s.battle.sides[side].strength = strength;
+        let seat = s.battle.seat(side);
+        if s.battle.is_ragnarok() {
+            return;
+        }
+        w.see(|| Event::PhaseEnded { seat, strength });
+        if side == 1 {
+            return;
+        }
+        if s.battle.sides[0].activated == 0 {
+            // VAL-B10: the battle ends at once with no winner.
+            self.pop(s);
+            self.pop(s);
+            s.verdict = crate::state::Verdict::Nobody;
+            w.see(|| Event::NoWinner { seat });
+        } else if self.options.edition == Edition::Pl {
+            // VAL-B18: by the Polish book unused grey dice return now.
+            let unused = s.battle.sides[0].grey_unused();
+            s.battle.sides[0].pool.0[6..].fill(0);
+            s.battle.grey += unused;
+        }
+    }
+}

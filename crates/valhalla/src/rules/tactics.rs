@@ -1,0 +1,103 @@
+//! Battle tactics (VAL-B8, C5–C12).
+
+use tabletop::Witness;
+
+use super::{Legal, ensure, refuse};
+use crate::cards::{NOBODY, Tactic};
+use crate::state::State;
+use crate::step::Step;
+use crate::{Choice, Event, Valhalla};
+
+impl Valhalla {
+    /// The ways in which a tactic of the hand might be played.
+    pub(crate) fn tactic_candidates(
+        &self,
+        s: &State,
+        side: usize,
+        card: u8,
+        add: &mut impl FnMut(Choice),
+    ) {
+        match self.deck.tactic(card) {
+            Some(Tactic::Heroic) => {
+                let pool = &s.battle.sides[side].pool;
+                pool.kinds().for_each(|die| add(Choice::Tactic(card, die as u8)));
+            }
+            Some(Tactic::HeroicSymbol(weapon)) => {
+                let weapon = weapon as u8;
+                [weapon, weapon + 6].into_iter().for_each(|die| add(Choice::Tactic(card, die)));
+            }
+            _ => add(Choice::Tactic(card, NOBODY)),
+        }
+    }
+
+    pub(crate) fn may_play_tactic(&self, s: &State, side: usize, card: u8, die: u8) -> Legal {
+        let seat = s.battle.seat(side);
+        let held = s.boards[seat.index()].hand.has(card);
+        ensure(held, "VAL-B8", "val-why-not-in-hand")?;
+        let Some(tactic) = self.deck.tactic(card) else {
+            return refuse("VAL-B8", "val-why-not-a-tactic");
+        };
+        let takes_die = matches!(tactic, Tactic::Heroic | Tactic::HeroicSymbol(_));
+        let rule = match tactic {
+            Tactic::Heroic => "VAL-C7",
+            _ => "VAL-C8",
+        };
+        if takes_die {
+            ensure(die != NOBODY, rule, "val-why-needs-die")?;
+            ensure(self.has_die(s, side, die), rule, "val-why-no-such-die")?;
+        } else {
+            ensure(die == NOBODY, "VAL-B8", "val-why-takes-no-die")?;
+        }
+        match tactic {
+            Tactic::HeroicSymbol(weapon) => {
+                ensure(die % 6 == weapon as u8, "VAL-C8", "val-why-other-symbol")
+            }
+            Tactic::OutnumberedFury => {
+                ensure(!s.battle.is_ragnarok(), "VAL-C6", "val-why-no-opponent")?;
+                let foe = s.battle.seat(1 - side);
+                let size = |seat: tabletop::Seat| s.boards[seat.index()].squad_size();
+                ensure(size(seat) < size(foe), "VAL-C6", "val-why-not-fewer")
+            }
+            Tactic::CutOff => {
+                ensure(side == 0, "VAL-C12", "val-why-attack-only")?;
+                ensure(!s.battle.is_ragnarok(), "VAL-C12", "val-why-no-opponent")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn play_tactic(
+        &self,
+        s: &mut State,
+        side: usize,
+        card: u8,
+        die: u8,
+        w: &mut impl Witness<Event>,
+    ) {
+        let seat = s.battle.seat(side);
+        s.lose(seat, card);
+        s.battle.played.push(card);
+        w.see(|| Event::PlayedTactic { seat, card });
+        if die != NOBODY {
+            self.discard_die(s, side, die);
+        }
+        let bonus = match self.deck.tactic(card) {
+            Some(Tactic::Fury) => 2,
+            Some(Tactic::OutnumberedFury | Tactic::Heroic) => 3,
+            Some(Tactic::HeroicSymbol(_)) => 4,
+            _ => 0,
+        };
+        s.battle.sides[side].bonus += bonus;
+        let side_number = side as u8;
+        match self.deck.tactic(card) {
+            Some(Tactic::NewWeapons) => self.push(s, Step::NewWeapons(side_number)),
+            Some(Tactic::PushBack) => {
+                let (from, more, optional) = (0, 1, true);
+                self.push(s, Step::Choose { side: side_number, from, more, optional });
+            }
+            Some(Tactic::ChangeOfWeapons) => self.push(s, Step::TurnMisses(side_number, 0)),
+            Some(Tactic::CutOff) => self.silence(s, 1, w),
+            _ => {}
+        }
+    }
+}

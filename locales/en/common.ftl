@@ -1,0 +1,24 @@
+# What every room of the program says.
+
+# What stands between the things of a list, and between the last two.
+list-between = { ", " }
+list-last = { " and " }
+# A list without things.
+list-nothing = nothing
+
+# How a player without a name is called.
+seat-name = Player { $number }
+
+unknown-language = There is no language “{ $wanted }”. The languages are: { $known }.
+
+# Minds by their strength.
+mind-random = Random
+mind-greedy = Greedy
+
+# What happens at a table besides the game.
+sitting-undo = { $seat } takes back the choice of step { $step }.
+sitting-seat-human = { $name } now sits where { $seat } sat.
+sitting-seat-mind = A mind ({ $level }) plays on for { $seat }.
+sitting-resign = { $seat } gives up; a mind plays on.
+sitting-timeout = { $seat } ran out of time; a mind plays on.
+sitting-secret = Fate’s secret is revealed.

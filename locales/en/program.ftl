@@ -1,0 +1,245 @@
+# What the command line says.
+
+program-about = A hall where Norse tabletop games are played by their full rules.
+program-examples =
+    Without a command the menu of games opens; with no terminal there, a short message says what
+    else can be done. Bad input of any kind ends with exit code 2.
+
+    Examples:
+      meadhall                                   the menu of games
+      meadhall play valhalla                     one human against one greedy mind
+      meadhall simulate valhalla --games 10000   what happens in ten thousand games
+      meadhall rules valhalla T9                 one rule, in words
+
+program-games = Lists the games, with their players and options
+program-games-examples =
+    Examples:
+      meadhall games
+      meadhall games --json
+
+program-play = Plays a game at this terminal
+program-play-examples =
+    The game is saved after every move, in the folder that MEADHALL_DATA names, else in
+    meadhall/sagas below the user's data folder. `meadhall resume` goes on with it.
+
+    Examples:
+      meadhall play valhalla
+      meadhall play valhalla --seats human,human,greedy --name Astrid,Bjorn
+      meadhall play valhalla --players 4
+      meadhall play valhalla --plain
+
+program-resume = Goes on with an unfinished game
+program-resume-examples =
+    Examples:
+      meadhall resume
+      meadhall resume my-game.saga
+
+program-replay = Steps through a saga, forwards and backwards
+program-replay-examples =
+    Examples:
+      meadhall replay my-game.saga
+      meadhall replay my-game.saga --at 40
+      meadhall replay my-game.saga --at 40 --eyes 2
+
+program-verify = Checks a finished saga: every move, every roll
+program-verify-examples =
+    It proves that the rolls were fixed before the game and not changed; it cannot prove that the
+    host did not look at them.
+
+    Examples:
+      meadhall verify my-game.saga
+
+program-simulate = Plays many games between minds and tells what came of them
+program-simulate-examples =
+    The result follows from the seed alone, whatever the number of threads. The fields of --json
+    are described in docs/json.md.
+
+    Examples:
+      meadhall simulate valhalla --seats greedy,greedy,random --games 10000 --seed 7
+      meadhall simulate valhalla --players 4 --json
+      meadhall simulate valhalla --games 100 --sagas games/
+
+program-bench = Measures one thread of random play
+program-bench-examples =
+    A decision is a question with at least two choices. The fields of --json are described in
+    docs/json.md.
+
+    Examples:
+      meadhall bench
+      meadhall bench valhalla --players 4 --seconds 10 --json
+
+program-rules = Prints a game's rules, or one of them
+program-rules-examples =
+    Examples:
+      meadhall rules valhalla
+      meadhall rules valhalla VAL-T9
+      meadhall rules valhalla t9
+      meadhall rules valhalla T
+
+program-box = Shows, checks or exports the card data of a game
+program-box-examples =
+    A box is a text file with the values of all cards. Export the one that comes with the program,
+    put in what is printed on your own cards, check it, and play with it.
+
+    Examples:
+      meadhall box show valhalla
+      meadhall box export valhalla > mine.toml
+      meadhall box check valhalla mine.toml
+      meadhall play valhalla --box mine.toml
+program-box-show = Prints the tables of a box
+program-box-check = Checks a box file and tells all its faults
+program-box-export = Prints the text of a box that comes with the program
+
+program-completions = Prints completions for a shell
+program-completions-examples =
+    Examples:
+      meadhall completions bash > ~/.local/share/bash-completion/completions/meadhall
+      meadhall completions fish > ~/.config/fish/completions/meadhall.fish
+
+# Arguments.
+program-arg-lang = The language; without it the environment decides
+program-arg-game = The game
+program-arg-json = Gives the same as JSON
+program-arg-play-seats = Who sits where, for example human,greedy; without it one human and greedy minds
+program-arg-lab-seats = Which minds sit where, for example greedy,random; without it greedy minds
+program-arg-players = How many play, if the seats are not named
+program-arg-bench-players = How many play; without it 4, or as near as the game allows
+program-arg-name = The names of the human players, in the order of their seats
+program-arg-plain = Line by line on standard input and output, for screen readers, pipes and scripts
+program-arg-undo = When a move may be taken back; without it always if one human plays, else ask
+program-undo-ask = Freely while nothing was revealed and nobody else acted, else the others are asked
+program-undo-always = Always
+program-arg-saga = The file to keep the saga in, which must not exist yet
+program-arg-box = A box file to play with, or the name of a box that comes with the program
+program-arg-resume-file = The saga; without it the unfinished one that was played last
+program-arg-saga-file = The saga
+program-arg-at = Prints the position after step N and ends
+program-arg-eyes = Through whose eyes: a seat's number, or all for everybody's together
+program-arg-games = How many games
+program-arg-seed = What the games follow from
+program-arg-threads = How many threads; without it one for each core
+program-arg-sagas = A folder in which every game is kept as a saga
+program-arg-seconds = How long to measure
+program-arg-number = A rule's number, for example T9, or a section's letter
+program-arg-box-file = The box file
+program-arg-box-name = The box's name; without it the newest
+program-arg-shell = The shell
+# { $games } are the ids of the games that have these options.
+program-options-of = Options of { $games }
+
+# Faults.
+program-fault = error: { $what }
+program-faults = error: { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+}
+program-did-you-mean = Did you mean “{ $near }”?
+program-no-game = There is no game “{ $name }”; there is { $known }.
+program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
+program-no-human = seat { $seat }: no human can sit here; there is { $known }.
+program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
+program-no-box = { $game } comes without a box; name a file with --box.
+program-no-such-box = There is no box “{ $name }”; there is { $known }.
+program-no-rule = { $game } has no rule “{ $number }”. Near it: { $near }.
+program-lab = The games could not be played: { $why }.
+program-too-many-names = name: { $names ->
+    [one] one name
+   *[other] { $names } names
+} for { $humans ->
+    [0] no human seat
+    [one] one human seat
+   *[other] { $humans } human seats
+}.
+program-bad-name = name: seat { $seat }: { $why }.
+program-needs-terminal = The table needs a terminal, and there is none here; with --plain it works line by line.
+program-cannot-write = { $file } cannot be written: { $why }.
+program-saga-exists = { $file } exists already; name another file, or go on with it by `meadhall resume`.
+program-no-folder = There is no folder for sagas: set MEADHALL_DATA to one, or name a file with --saga.
+program-nothing-to-resume = No game is unfinished in { $folder }.
+program-has-ended = { $file } has ended; look at it with `meadhall replay`.
+program-no-secret = { $file } cannot go on without its fate, which should be in { $secret }: { $why }.
+program-in-use = { $file } is being played by another program.
+program-no-eyes = eyes: “{ $eyes }” is neither a seat from 1 to { $seats } nor all.
+program-eyes-before-end = eyes: the game has not ended, so what players hide stays hidden.
+program-rescued = The saga is in { $file } instead.
+program-printed = The saga was printed instead.
+program-cannot-read = { $file } cannot be read: { $why }.
+program-file-folder = { $file } is a folder, not a file.
+program-file-too-large = { $file } is too large: more than { $most } MiB.
+program-file-no-text = { $file }: line { $line } is not UTF-8 text.
+program-broken-saga = { $file }: { $why }
+
+# The menu, where there is no terminal.
+program-no-terminal =
+    The menu of games needs a terminal, and there is none here. What works without one:
+      meadhall games                      the games: { $games }
+      meadhall play { $first } --plain    a game line by line
+      meadhall simulate { $first }        many games between minds
+      meadhall --help                     everything
+
+# Listing games.
+program-game = { $game } — { $least } to { $most } players
+program-value-players = ({ $least } to { $most } players)
+program-value-exactly = (only { $most } players)
+program-value-default = (default)
+
+# A box that was checked.
+program-box-good = { $file } is a good box for { $game }.
+
+# Results of many games.
+program-progress = Games
+program-simulated = { $game }: { $games } games, seed { $seed }; { $length } decisions a game
+program-column-seat = Seat
+program-column-mind = Mind
+program-column-wins = Wins
+program-column-rate = Win rate
+program-column-ci95 = 95 % interval
+program-column-points = Points
+program-column-ending = Ending
+program-column-games = Games
+program-column-share = Share
+program-column-value = Mean
+
+# Results of a measurement.
+program-bench-head = { $game }, { $seats } seats, one thread of random play
+program-bench-decisions = Decisions a second
+program-bench-games = Games a second
+program-bench-branching = Choices a decision
+program-bench-clone = Nanoseconds to copy a position
+program-bench-bytes = Bytes of a position
+program-bench-allocations = Heap allocations a decision
+
+# At the table.
+program-saved = The game is kept in { $file }. To go on: meadhall resume
+program-mended = { $file } was cut off in its last line, which is left out.
+
+# What was checked in a saga.
+program-verified = { $file } is proven: { $game }, { $steps } steps.
+program-verified-choices = { $count ->
+    [one] { $count } choice was legal when it was made.
+   *[other] { $count } choices were legal when they were made.
+}
+program-verified-fortunes = { $count ->
+    [one] { $count } roll or draw is the one that the secret gives.
+   *[other] { $count } rolls and draws are those that the secret gives.
+}
+program-verified-secret = The secret is the one promised before the first step ({ $commitment }).
+program-verified-hashes = { $count ->
+    [one] { $count } recorded hash is the position's.
+   *[other] { $count } recorded hashes are the positions'.
+}
+program-verified-inherited = { $count ->
+    [one] { $count } roll comes from the game this one went on from; it was possible, but this secret does not prove it.
+   *[other] { $count } rolls come from the game this one went on from; they were possible, but this secret does not prove them.
+}
+program-verified-undos = { $count ->
+    [one] { $count } move was taken back.
+   *[other] { $count } moves were taken back.
+}
+program-verified-older = It follows version { $count } of the rules, older than this program's, and replays as it was played.
+program-verified-forfeit = { $seat } gave up or ran out of time and cannot win.
+program-verified-abandoned = The table was left before the game was over.
+program-verified-outcome = Won by { $winners }; ended by { $ending } ({ $rule }).
+program-verified-limit = This proves that the rolls were fixed beforehand and not changed. It does not prove that the host did not look at them.
+# A player, by seat.
+program-seat = { $seat }

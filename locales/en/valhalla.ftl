@@ -1,0 +1,385 @@
+# Valhalla: every text of the game.
+
+valhalla-name = Valhalla
+valhalla-about = Lead a squad of vikings, roll weapon dice to arm them, and send them gloriously to Valhalla.
+valhalla-mode-rivals = Rivals: everyone for themselves
+valhalla-verdict-0 = the attacker wins
+valhalla-verdict-1 = the defender wins
+valhalla-verdict-2 = nobody wins
+
+## Options
+val-option-edition = Which rulebook decides
+val-edition-pl = Polish edition: the attacker's unused grey dice go back when its phase ends
+val-edition-ru = Russian edition: the attacker's unused grey dice stay with it
+val-option-variant = Variants of the set-up
+val-variant-first-game = First game: everyone gets a random starter Jarl
+val-variant-simplified = Simplified: no Jarls, five cards, none discarded
+val-variant-draft = Draft of the starting hand
+val-variant-five-jarls = Five Jarls to choose from (four with six players)
+val-option-first = Who plays first
+val-first-random = Drawn at random
+val-first-named = The player in this seat
+
+## Cards
+val-clan-bear = Bear
+val-clan-wolf = Wolf
+val-clan-boar = Boar
+val-clan-deer = Deer
+val-clan-giant = Frost Giant
+val-weapon-spear = spear
+val-weapon-sword = sword
+val-weapon-axe = axe
+val-weapon-shield = shield
+val-weapon-bow = bow
+val-weapon-miss = miss
+val-die-grey = grey { $face }
+val-die-own = own die
+val-die-any-grey = grey die
+val-die-chosen = { $die } (to be rerolled)
+val-die-on-warrior = { $die } (on a warrior)
+val-card-back = hidden card
+val-jarl-back = hidden Jarl
+val-kind-tactic = Tactic
+val-kind-jarl = Jarl
+val-corner-strength = strength
+val-corner-glory = glory
+val-mark-three-plus = 3+
+val-mark-starter = starter
+val-badge-chosen = chosen
+val-badge-discard = to be discarded
+val-badge-activated = activated
+val-badge-silenced = cut off
+val-badge-extra = extra ability
+val-slot = empty slot { $slot }
+
+val-tactic-fury = Fury
+val-tactic-outnumbered-fury = Fury of the Few
+val-tactic-heroic = Heroic Attack
+val-tactic-heroic-symbol = Heroic Attack ({ $weapon })
+val-tactic-new-weapons = New Weapons
+val-tactic-push-back = Push Back
+val-tactic-change-of-weapons = Change of Weapons
+val-tactic-cut-off = Cut Off from the Jarl
+val-text-fury = +2 strength.
+val-text-outnumbered-fury = +3 strength, only if your squad is smaller than your opponent's.
+val-text-heroic = +3 strength: discard any one of your unused dice.
+val-text-heroic-symbol = +4 strength: discard an unused die showing { $weapon }.
+val-text-new-weapons = Roll two grey dice and keep one of them.
+val-text-push-back = Up to two free rerolls of any of your unused dice.
+val-text-change-of-weapons = Turn any of your unused misses to weapons of your choice.
+val-text-cut-off = Attack only: the defender's Jarl is off for this battle.
+
+val-ability-foe = +3 if the opponent's squad has a { $clan }.
+val-ability-own = +2 if your squad has another { $clan }, +5 if it has two.
+val-ability-diversity = +2 with three clans in your squad, +5 with four.
+val-ability-frost = Attack: the defender loses a die (once a battle).
+val-demand-any-two = any two weapons
+val-demand-pair = two of a kind
+val-demand-triple = three of a kind
+val-demand-two-pairs = two pairs
+
+## Jarls
+val-jarl-plus = + { $condition }: { $effect }
+val-jarl-or = or { $condition }: { $effect }
+val-link-plus = +
+val-link-or = or
+val-when-attacking = attacking: { $effect }
+val-when-defending = defending: { $effect }
+val-effect-strength = +{ $amount } strength
+val-effect-clan-strength = +{ $amount } strength for each activated { $clan }
+val-effect-extra-dice = { $amount ->
+    [one] roll a grey die more
+   *[other] roll { $amount } grey dice more
+}
+val-effect-free-rerolls = { $amount ->
+    [one] one free reroll
+   *[other] { $amount } free rerolls
+}
+val-effect-turn-miss = { $amount ->
+    [one] turn a miss to any weapon
+   *[other] turn up to { $amount } misses to any weapons
+}
+val-effect-turn-to = { $amount ->
+    [one] turn a die to { $weapon }
+   *[other] turn up to { $amount } dice to { $weapon }
+}
+val-effect-foe-fewer-dice = { $amount ->
+    [one] attacking: the defender rolls a die fewer
+   *[other] attacking: the defender rolls { $amount } dice fewer
+}
+val-effect-frost-proof = you lose no dice to Giants or Jarls
+val-effect-tie-defence = you win ties when defending
+val-effect-silence = the opponent's Jarl is off
+val-effect-before-boost = before a battle you may discard a card for +{ $amount } strength
+val-effect-plunder = after a won battle take a random card from the loser
+val-effect-last-honour = after a lost battle one activated warrior may go to Valhalla
+val-effect-draw-won = { $amount ->
+    [one] after a won battle draw a card
+   *[other] after a won battle draw { $amount } cards
+}
+val-effect-draw-lost = { $amount ->
+    [one] after a lost battle draw a card
+   *[other] after a lost battle draw { $amount } cards
+}
+val-effect-squad-slots = your squad may have { $amount } warriors
+val-effect-play-two = action: play any two warriors
+val-effect-pair-limit = two warriors played together may have { $amount } weapons
+val-effect-draw-more-a = action 4 draws { $amount } cards
+val-effect-draw-more-b = part B draws { $amount } cards
+val-effect-keep-more = action 4 keeps { $amount } cards
+val-effect-salvage = action: take the topmost discarded warrior into your hand
+val-effect-watch-swap = after a battle of two others you may discard a card and draw one
+val-effect-shield-glory = { $amount } glory at the end for each captured shield
+val-effect-clan-glory = { $amount } glory at the end for each { $clan } in your Valhalla
+val-if-squad-at-most = with at most { $amount } in your squad
+val-if-squad-at-least = with at least { $amount } in your squad
+val-if-fewer-than-foe = with fewer warriors than the opponent
+val-if-clan-in-squad = with at least { $amount } { $clan } in your squad
+val-if-clans-at-least = with at least { $amount } clans in your squad
+val-if-own-shields-at-most = with at most { $amount } own shields
+val-if-captured-at-least = with at least { $amount } captured shields
+val-if-hand-at-least = with at least { $amount } cards in hand
+val-if-hand-at-most = with at most { $amount } cards in hand
+val-if-attacking = while attacking
+val-if-defending = while defending
+val-if-valhalla-at-most = with at most { $amount } cards in your Valhalla
+val-if-deck-at-most = with at most { $amount } cards in the deck
+
+## The table
+val-zone-open = Open cards
+val-zone-discard = Discard
+val-zone-deck = Deck
+val-zone-offer = Jarls to choose from
+val-zone-drawn = Drawn cards
+val-zone-hand = Your hand
+val-zone-own-squad = Your squad
+val-zone-squad = { $seat }
+val-zone-known-hand = Known cards of { $seat }
+val-zone-attack = { $seat } attacks
+val-zone-defence = { $seat } defends
+val-zone-ragnarok = Ragnarök of { $seat }
+val-fact-turn = turn { $turn }
+val-fact-deck = deck { $count }
+val-fact-count = { $count }
+val-fact-last-turns = { $count ->
+    [one] the last turn
+   *[other] { $count } last turns
+}
+val-fact-end-near = the end is near
+val-fact-ragnarok = Ragnarök
+val-fact-active = on turn
+val-fact-done = ready
+val-fact-shields = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+val-fact-captured = { $count } captured
+val-fact-hand = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+val-fact-valhalla = Valhalla { $count } ({ $glory } glory)
+val-fact-strength = strength { $strength }
+val-fact-gone = { $count } gone
+val-fact-not-rolled = not rolled yet
+val-score-valhalla = Glory in Valhalla
+val-score-shields = Shields
+val-score-sets = Sets of shields
+val-score-jarl = Jarl
+val-ending-last-shield = A player had lost the last shield.
+val-ending-empty-deck = The deck had run out.
+
+## Questions
+val-ask-over = The game is over.
+val-ask-jarl = Keep one Jarl, in secret.
+val-ask-take = Take a warrior into your squad.
+val-ask-slot = Choose a slot for { $card }.
+val-ask-discard-two = { $count ->
+    [one] Discard one more card, unseen.
+   *[other] Discard two cards, unseen.
+}
+val-ask-draft = Lay a card open, or pass and fill your hand.
+val-ask-fill = Fill your hand from the open cards.
+val-ask-action = Your turn: take one action.
+val-ask-must-play = Your squad is empty: play a warrior, or draw if you have none.
+val-ask-room = Discard a warrior to make room for { $card }.
+val-ask-keep = { $count ->
+    [one] Discard cards until one is left; you keep that one.
+   *[other] Discard cards until { $count } are left; you keep those.
+}
+val-ask-before = Before the battle: discard a card for your Jarl?
+val-ask-ability = Which ability of your Jarl do you use in this battle?
+val-ask-attack = You attack { $seat }: reroll, play tactics, arm warriors.
+val-ask-defence = You defend against { $seat }, who has strength { $strength }.
+val-ask-ragnarok = Ragnarök: arm your warriors; all activated ones go to Valhalla.
+val-ask-reroll = Choose the dice to reroll.
+val-ask-hold = Keep one of the two grey dice.
+val-ask-turn = Turn misses to weapons.
+val-ask-send = You won: who goes to Valhalla?
+val-ask-honour = You lost: one activated warrior may still go to Valhalla.
+val-ask-watch = Swap a card after the battle of the others?
+val-wait-fate = The dice are rolling.
+val-wait-seat = { $seat } is choosing.
+val-wait-seats = { $count } players are choosing.
+
+## Choices
+val-do-jarl = Keep { $jarl }
+val-do-take = Take { $card }
+val-do-slot = Put { $card } into slot { $slot }
+val-do-discard = Discard { $card }
+val-do-lay = Lay { $card } open
+val-do-pass = Pass
+val-do-pass-turn = Pass until my next turn
+val-do-play = Play { $card }
+val-do-pair = Play { $card } and { $other }
+val-do-muster = Muster { $card } and { $other }
+val-do-salvage = Take the topmost discarded warrior
+val-do-attack = Attack { $seat }
+val-do-draw = Draw cards
+val-do-dismiss = Discard { $card } from slot { $slot }
+val-do-offer = Discard { $card } for strength
+val-do-basic = Basic ability: { $effect }
+val-do-extra = Extra ability: { $effect }
+val-do-arm = Arm { $card } with { $dice }
+val-do-tactic = Play { $card }
+val-do-tactic-with = Play { $card }, discarding { $die }
+val-do-spend = Discard { $die } to reroll others
+val-do-free = Use a free reroll
+val-do-add = Reroll { $die } too
+val-do-roll = { $count ->
+    [one] Reroll one die
+   *[other] Reroll { $count } dice
+}
+val-do-turn = Turn { $die } to { $face }
+val-do-hold = Keep { $face }
+val-do-done = No more rerolls
+val-do-done-sending = Send nobody else
+val-do-done-turning = Turn no more dice
+val-do-end = End the phase
+val-do-send = Send { $card } to Valhalla
+val-do-swap = Discard { $card } and draw
+
+## What happened
+val-told-jarls-dealt = { $seat } is dealt Jarls.
+val-told-jarl = { $seat } leads as { $jarl }.
+val-told-first-discard = { $count } cards go to the discard.
+val-told-turned-up = { $card } is turned up.
+val-told-first-player = { $seat } will play first.
+val-told-took = { $seat } takes { $card }.
+val-told-left-over = { $card } goes back into the deck.
+val-told-placed = { $seat } puts { $card } into slot { $slot }.
+val-told-hand = { $seat } is dealt { $count } cards.
+val-told-discarded = { $seat } discards { $card }.
+val-told-shuffled-back = { $count } cards go back into the deck.
+val-told-laid-open = { $card } is laid open.
+val-told-laid = { $seat } lays { $card } open.
+val-told-draft-passed = { $seat } leaves the draft.
+val-told-turn = The turn of { $seat }.
+val-told-showed-hand = { $seat } has no warrior and shows the hand.
+val-told-drew = { $count ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+}
+val-told-drew-card = You draw { $card }.
+val-told-salvaged = { $seat } takes { $card } from the discard.
+val-told-attacked = { $seat } attacks { $target }!
+val-told-offered = { $seat } discards { $card } before the battle.
+val-told-uses-basic = { $seat } uses the basic ability.
+val-told-uses-extra = { $seat } uses the extra ability.
+val-told-silenced = The Jarl of { $seat } is cut off.
+val-told-lost-dice = { $count ->
+    [one] { $seat } loses a die.
+   *[other] { $seat } loses { $count } dice.
+}
+val-told-rolled = { $seat } rolls { $dice }.
+val-told-spent = { $seat } discards { $die } to reroll.
+val-told-used-reroll = { $seat } uses a free reroll.
+val-told-rerolled = { $seat } rerolls: { $dice }.
+val-told-turned = { $seat } turns { $die } to { $face }.
+val-told-took-grey = { $seat } takes a grey die: { $face }.
+val-told-tactic = { $seat } plays { $card }.
+val-told-armed = { $seat } arms { $card }.
+val-told-phase-ended = { $seat } reaches strength { $strength }.
+val-told-no-winner = { $seat } armed nobody: the battle has no winner.
+val-told-won = { $seat } beats { $loser }, { $strength } to { $other }.
+val-told-took-shield = { $seat } takes a shield of { $from }.
+val-told-to-valhalla = { $seat } sends { $card } to Valhalla.
+val-told-plundered = { $seat } takes { $card } from the hand of { $from }.
+val-told-deck-empty = The deck has run out: one last turn for everyone.
+val-told-last-shield = A last shield has fallen: one last turn for everyone.
+val-told-ragnarok = Ragnarök begins.
+val-told-over = The sagas are told: the game is over.
+
+## Why not
+val-why-over = The game is over.
+val-why-not-asked = It is not yours to decide now.
+val-why-not-now = That answers another question than the one asked now.
+val-why-jarl-not-offered = That Jarl was not dealt to you.
+val-why-not-open = That card does not lie open.
+val-why-not-in-hand = That card is not in your hand.
+val-why-chosen-already = You have chosen that card already.
+val-why-laid-last = You have laid your last card: now you must pass.
+val-why-ascending = Sets are chosen in ascending order, so that each has one way; go back by undo.
+val-why-too-heavy = Two warriors played together may have at most three weapons between them.
+val-why-no-ability = Your Jarl does not allow that now.
+val-why-no-discarded-warrior = There is no warrior in the discard.
+val-why-not-a-warrior = Only warriors are played into a squad.
+val-why-two-different = Name two different warriors, the lower number first.
+val-why-must-play = Your squad is empty: you must play warriors.
+val-why-no-such-player = There is no such player.
+val-why-yourself = You cannot attack yourself.
+val-why-no-warriors = You have no warriors to attack with.
+val-why-target-no-warriors = Who has no warriors cannot be attacked.
+val-why-target-no-shields = Who has no own shields left cannot be attacked.
+val-why-empty-slot = There is no warrior in that slot.
+val-why-no-such-slot = Your squad has no such slot.
+val-why-slot-taken = That slot is taken, and warriors never move.
+val-why-not-drawn = You did not draw that card.
+val-why-no-such-die = You have no such unused die.
+val-why-no-other-die = There must be another unused die to reroll.
+val-why-no-die = You have no unused die.
+val-why-used-up = You have used that ability up in this battle.
+val-why-cannot-turn = Your Jarl cannot turn that die so.
+val-why-only-misses = Only misses can be turned, and only to weapons.
+val-why-none-chosen = Choose at least one die first.
+val-why-must-reroll = You paid for a reroll: choose dice and roll.
+val-why-armed-already = That warrior is activated already.
+val-why-miss = A miss arms nobody.
+val-why-demand = Those dice do not match what the warrior asks for.
+val-why-not-a-tactic = That card is not a tactic.
+val-why-needs-die = It takes one of your unused dice: name it.
+val-why-takes-no-die = That tactic takes no die.
+val-why-other-symbol = The die must show the symbol on the card.
+val-why-no-opponent = There is no opponent in Ragnarök.
+val-why-not-fewer = Only with fewer warriors than your opponent.
+val-why-attack-only = Only in attack.
+val-why-not-activated = Only an activated warrior can go.
+
+## Card tables
+val-sheet-warriors = Warriors
+val-sheet-tactics = Tactics
+val-sheet-jarls = Jarls
+val-head-number = No.
+val-head-name = Name
+val-head-clan = Clan
+val-head-strength = Strength
+val-head-weapons = Weapons
+val-head-glory = Glory
+val-head-ability = Ability
+val-head-provenance = From
+val-head-name-provenance = Name from
+val-head-copies = Copies
+val-head-effect = Effect
+val-head-basic = Basic ability
+val-head-link = Link
+val-head-condition = Condition
+val-head-extra = Extra ability
+val-head-three-plus = 3+
+val-head-starter = Starter
+val-number = { $n }
+val-listed = { $items }
+val-yes = yes
+val-nothing = –
+val-from-book = book
+val-from-known = known
+val-from-ours = ours

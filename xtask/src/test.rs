@@ -1,0 +1,61 @@
+//! Everything that must pass before a change lands.
+
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::run::{cargo, seconds, step, works};
+
+/// Sets up what is missing, then runs every check; a failure does not stop those after it.
+pub(crate) fn run() -> Result<()> {
+    component("rustfmt", &["fmt", "--version"])?;
+    component("clippy", &["clippy", "--version"])?;
+    let results = [
+        ("format", step("format", &mut cargo(&["fmt", "--all", "--check"]))),
+        ("clippy", step("clippy", &mut cargo(CLIPPY))),
+        ("tests", tests()),
+    ];
+    println!("\n== summary");
+    let mut failed = Vec::new();
+    for (name, result) in results {
+        match result {
+            Ok(time) => println!("   passed  {name} ({})", seconds(time)),
+            Err(fault) => {
+                println!("   FAILED  {name}");
+                failed.push(format!("{fault:#}"));
+            }
+        }
+    }
+    if failed.is_empty() { Ok(()) } else { bail!("\n{}", failed.join("\n")) }
+}
+
+const CLIPPY: &[&str] =
+    &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"];
+
+/// All tests of the workspace, by nextest where it is installed: it takes minutes to build, so it
+/// is never installed here.
+fn tests() -> Result<std::time::Duration> {
+    if works(&mut cargo(&["nextest", "--version"])) {
+        let run = ["nextest", "run", "--locked", "--workspace", "--no-fail-fast"];
+        let unit = step("tests", &mut cargo(&run));
+        let docs = step("doc tests", &mut cargo(&["test", "--locked", "--workspace", "--doc"]));
+        return Ok(unit? + docs?);
+    }
+    step("tests", &mut cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]))
+}
+
+/// Installs a component of the toolchain if it is missing.
+fn component(name: &str, probe: &[&str]) -> Result<()> {
+    if works(&mut cargo(probe)) {
+        return Ok(());
+    }
+    println!("{name} is missing: installing it with rustup");
+    let install = Command::new("rustup").args(["component", "add", name]).status();
+    if !install.is_ok_and(|status| status.success()) {
+        bail!(
+            "{name} is missing and `rustup component add {name}` did not work; \
+             install it (on Debian's own Rust: `apt install {name}`) and try again"
+        );
+    }
+    Ok(())
+}
