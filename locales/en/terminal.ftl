@@ -11,6 +11,10 @@ terminal-die-used = spent
 terminal-gap = empty
 terminal-zone-of = { $owner }, { $title }
 terminal-zone-empty = nothing
+terminal-pile-below = { $count ->
+    [one] and one more below it
+   *[other] and { $count } more below it
+}
 terminal-pile = The whole pile, from the top:
 terminal-linear-choices = { $count ->
     [one] choice { $numbers }
@@ -69,7 +73,7 @@ terminal-help-marks = <…> and a double frame: can be chosen. ▸ and a thick f
 terminal-help-signs = Signs:
 terminal-help-sign = { $letter } = { $name }
 terminal-panel-keys = Esc closes, ↑ ↓ scroll
-terminal-list-keys = ↑ ↓ and Enter
+terminal-list-keys = ↑ ↓ and Enter; Page Up and Page Down scroll
 
 ## Why, hints, odds, taking back
 
@@ -117,7 +121,7 @@ terminal-end-replay = { $key } Replay this game
 terminal-end-new = { $key } New game
 terminal-end-quit = { $key } Leave
 terminal-score = { $player }: { $total }
-terminal-score-won = { $player }: { $total } – the winner
+terminal-score-won = { $player }: { $total } – wins
 
 ## Replay
 
@@ -145,6 +149,8 @@ terminal-plain-table = { $key } – everything on the table
 terminal-plain-hand = { $key } – what you hold
 terminal-plain-log = { $key } – all that happened
 terminal-plain-choices = { $key } – the question and the choices again
+terminal-plain-look = { $key } – all about a card, or all that lies in a zone
+terminal-plain-look-at = There is nothing of that name. The zones are { $zones }.
 terminal-plain-why = { $key } – why something can or cannot be chosen: a choice, or a thing by name
 terminal-plain-undo = { $key } – take back your last choice
 terminal-plain-hint = { $key } – what a greedy mind would choose

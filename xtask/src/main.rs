@@ -17,7 +17,7 @@ const HELP: &str = "\
 Chores of the workspace.
 
   cargo xtask test                      format, clippy, every test: what must pass before a change lands
-  cargo xtask soak [GAME] [--games N]   the contract test on N games (default 1000000) of each mode
+  cargo xtask soak [GAME] [--games N]   the contract test of a game, or of all, over N games (default 1000000)
   cargo xtask goldens                   writes the golden transcripts and sagas anew: look at the difference
   cargo xtask fuzz [TARGET] [--time S]  fuzzes the parsers S seconds each (default 60); needs nightly Rust
 ";

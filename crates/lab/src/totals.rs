@@ -42,10 +42,8 @@ impl Totals {
         self.games += 1;
         self.decisions += decisions;
         let wins = outcome.shares.map(|share| (f64::from(share) * PARTS as f64).round() as u64);
-        for seat in 0..MAX_SEATS {
-            self.wins[seat] += wins[seat];
-            self.points[seat] += i64::from(outcome.points[seat]);
-        }
+        add(&mut self.wins, wins);
+        add(&mut self.points, outcome.points.map(i64::from));
         *self.endings.entry(outcome.ending.id).or_default() += 1;
         game.tally(end, &mut |row| {
             let names = self.by.entry(row.kind).or_default();
@@ -64,10 +62,8 @@ impl Totals {
     pub(crate) fn merge(&mut self, later: &Totals) {
         self.games += later.games;
         self.decisions += later.decisions;
-        for seat in 0..MAX_SEATS {
-            self.wins[seat] += later.wins[seat];
-            self.points[seat] += later.points[seat];
-        }
+        add(&mut self.wins, later.wins);
+        add(&mut self.points, later.points);
         for (ending, count) in &later.endings {
             *self.endings.entry(ending).or_default() += count;
         }
@@ -101,6 +97,10 @@ impl Totals {
         };
         self.by.iter().map(|(kind, all)| (*kind, names(all))).collect()
     }
+}
+
+fn add<T: std::ops::AddAssign>(sums: &mut [T; MAX_SEATS], more: [T; MAX_SEATS]) {
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
 }
 
 /// Wins, their rate in so many games, and its 95 % confidence interval.

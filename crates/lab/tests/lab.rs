@@ -46,10 +46,10 @@ impl Watch for Shelf {
 #[test]
 fn the_result_follows_from_the_seed_whatever_the_threads() {
     for id in shelf::GAMES {
-        let one = simulate(id, &plan(id, 50, 1), &()).unwrap();
-        let three = simulate(id, &plan(id, 50, 3), &()).unwrap();
+        let one = simulate(id, &plan(id, 20, 1), &()).unwrap();
+        let three = simulate(id, &plan(id, 20, 3), &()).unwrap();
         assert_eq!(one, three);
-        let other = Plan { seed: 8, ..plan(id, 50, 1) };
+        let other = Plan { seed: 8, ..plan(id, 20, 1) };
         assert_ne!(simulate(id, &other, &()).unwrap().by, one.by);
     }
 }
@@ -57,12 +57,12 @@ fn the_result_follows_from_the_seed_whatever_the_threads() {
 #[test]
 fn results_add_up() {
     for id in shelf::GAMES {
-        let result = simulate(id, &plan(id, 50, 0), &()).unwrap();
-        assert_eq!(result.games, 50);
-        assert_eq!(result.endings.values().sum::<u64>(), 50);
+        let result = simulate(id, &plan(id, 20, 0), &()).unwrap();
+        assert_eq!(result.games, 20);
+        assert_eq!(result.endings.values().sum::<u64>(), 20);
         assert!(result.length_mean > 1.0);
         for seat in &result.seats {
-            assert!((seat.win_rate - seat.wins / 50.0).abs() < 1e-12);
+            assert!((seat.win_rate - seat.wins / 20.0).abs() < 1e-12);
             assert!(seat.ci95[0] <= seat.win_rate && seat.win_rate <= seat.ci95[1]);
         }
         assert!(!result.by.is_empty(), "{id} tells the lab nothing");
@@ -72,13 +72,13 @@ fn results_add_up() {
 #[test]
 fn kept_sagas_are_proven_and_change_nothing() {
     for id in shelf::GAMES {
-        let plan = plan(id, 20, 2);
+        let plan = plan(id, 10, 2);
         let kept = Shelf::default();
         let result = simulate(id, &plan, &kept).unwrap();
         assert_eq!(result, simulate(id, &plan, &()).unwrap());
-        assert_eq!(kept.games.into_inner(), 20);
+        assert_eq!(kept.games.into_inner(), 10);
         let sagas = kept.sagas.into_inner().unwrap();
-        assert_eq!(sagas.keys().copied().collect::<Vec<_>>(), (1..=20).collect::<Vec<_>>());
+        assert_eq!(sagas.keys().copied().collect::<Vec<_>>(), (1..=10).collect::<Vec<_>>());
         let mut wins = 0.0;
         for text in sagas.values() {
             let saga = Saga::parse(text).unwrap();

@@ -116,10 +116,15 @@ fn a_box_tells_all_its_faults() {
     let checked = folder.run(["box", "check", "valhalla", text(&mine)]);
     assert!(checked.good().contains("is a good box for valhalla"));
 
-    let bad =
-        folder.write("bad.toml", good.replace("name = \"", "name = \"The Same").to_lowercase());
-    folder.run(["box", "check", "valhalla", text(&bad)]).refused(&[]);
-    folder.run(["play", "valhalla", "--box", text(&bad), "--plain"]).refused(&[]);
+    let (first, rest) = good.split_once("[[warrior]]").unwrap();
+    let (_, rest) = rest.split_once("[[warrior]]").unwrap();
+    let bad = format!("{first}[[warrior]]{rest}")
+        .replacen("name = \"Birna\"", "name = \"Bersi\"", 1)
+        .replacen("ability = \"none\"", "ability = \"teleport\"", 1);
+    let bad = folder.write("bad.toml", bad);
+    folder.run(["box", "check", "valhalla", text(&bad)]).refused(&["faults", "Bersi", "teleport"]);
+    let play = ["play", "valhalla", "--plain", "--players", "9", "--box", text(&bad)];
+    folder.run(play).refused(&["faults", "Bersi", "teleport", "not 9"]);
 
     let cut = folder.write("cut.toml", &good[..good.len() / 2]);
     folder.run(["box", "check", "valhalla", text(&cut)]).refused(&[]);

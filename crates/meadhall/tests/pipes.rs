@@ -56,7 +56,7 @@ fn without_a_terminal_a_table_needs_the_plain_way() {
 
 #[test]
 fn no_bar_where_there_is_no_terminal() {
-    let ran = Folder::new().run(["simulate", "valhalla", "--games", "20"]);
+    let ran = Folder::new().run(["simulate", "valhalla", "--games", "2"]);
     ran.good();
     assert_eq!(ran.err, "");
 }

@@ -46,7 +46,7 @@ fn a_game_goes_on_where_it_was_left() {
         let secret = fs::metadata(folder.file("sagas/valhalla-0001.saga.secret")).unwrap();
         assert_eq!(secret.permissions().mode() & 0o777, 0o600);
     }
-    folder.typed(["resume", "--plain"], "1\nquit\n").good();
+    folder.typed(["resume", "--plain"], "1\n1\n1\n1\nquit\n").good();
     let after = fs::read_to_string(&saga).unwrap();
     assert!(after.starts_with(&before) && after.len() > before.len());
     folder.typed(["resume", "--plain", text(&saga)], &"1\n".repeat(2000)).good();

@@ -10,7 +10,8 @@ use tabletop::Garbled;
 pub enum Level {
     /// Any legal choice, each as likely.
     Random,
-    /// The choice after which the game's own advice promises most, on a few imagined worlds.
+    /// The choice after which the game's own advice promises most, on a few imagined worlds. Where
+    /// the same seat is asked again at once, it looks at the next step of its move too.
     Greedy,
 }
 

@@ -54,6 +54,11 @@ impl Teller<'_> {
                 );
                 parts.extend(self.symbols(&card.symbols));
                 parts.extend(card.badges.iter().map(|badge| self.voice.say(badge)));
+                let does: Vec<String> = card.text.iter().map(|text| self.voice.say(text)).collect();
+                let does = does.join("; ");
+                let line = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+                let line = line.join(", ");
+                return if does.is_empty() { line } else { format!("{line}: {does}") };
             }
             Item::Die(die) => {
                 match self.sign(die.face) {
@@ -76,7 +81,13 @@ impl Teller<'_> {
                 }
                 parts.extend(token.owner.map(|seat| self.voice.name(seat)));
             }
-            Item::Gap(_) => parts.push(self.voice.t("terminal-gap")),
+            Item::Gap(_) => {
+                let empty = self.voice.t("terminal-gap");
+                // A place that is called empty need not say it twice.
+                if !parts[0].contains(&empty) {
+                    parts.push(empty);
+                }
+            }
         }
         parts.retain(|part| !part.is_empty());
         parts.join(", ")

@@ -68,6 +68,7 @@ pub(crate) fn plain(voice: Voice<'_>, art: &'static Art) -> Vec<String> {
         ("hand", "terminal-plain-hand"),
         ("log", "terminal-plain-log"),
         ("choices", "terminal-plain-choices"),
+        ("look NAME", "terminal-plain-look"),
         ("why CHOICE", "terminal-plain-why"),
         ("undo", "terminal-plain-undo"),
         ("hint", "terminal-plain-hint"),

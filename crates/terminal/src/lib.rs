@@ -8,6 +8,7 @@
 //! them draw from [`screen::Screen`] alone, so a new game needs nothing here.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod describe;
 mod draw;

@@ -31,7 +31,7 @@ pub fn lines(
 pub(crate) fn table(screen: &Screen, teller: Teller<'_>) -> Vec<String> {
     let mut lines = vec![teller.voice.dotted(&screen.facts)];
     for zone in &screen.zones {
-        lines.extend(self::zone(screen, zone, teller));
+        lines.extend(self::zone(screen, zone, teller, false));
     }
     lines.retain(|line| !line.is_empty());
     lines
@@ -40,10 +40,17 @@ pub(crate) fn table(screen: &Screen, teller: Teller<'_>) -> Vec<String> {
 /// The zones that belong to a seat and hold what only its owner sees or plays: its fans.
 pub(crate) fn hand(screen: &Screen, seat: Seat, teller: Teller<'_>) -> Vec<String> {
     let mine = |zone: &&Zone| zone.owner == Some(seat) && zone.kind == screen::Kind::Fan;
-    screen.zones.iter().filter(mine).flat_map(|zone| self::zone(screen, zone, teller)).collect()
+    screen
+        .zones
+        .iter()
+        .filter(mine)
+        .flat_map(|zone| self::zone(screen, zone, teller, true))
+        .collect()
 }
 
-fn zone(screen: &Screen, zone: &Zone, teller: Teller<'_>) -> Vec<String> {
+/// A zone, heading first. Of a pile only the top is told unless the `whole` is wanted or something
+/// below can be chosen.
+pub(crate) fn zone(screen: &Screen, zone: &Zone, teller: Teller<'_>, whole: bool) -> Vec<String> {
     let voice = teller.voice;
     let title = voice.say(&zone.title);
     let title = match zone.owner {
@@ -59,7 +66,8 @@ fn zone(screen: &Screen, zone: &Zone, teller: Teller<'_>) -> Vec<String> {
         return vec![format!("{head}: {}", voice.t("terminal-zone-empty"))];
     }
     let mut lines = vec![format!("{head}:")];
-    let mut rest = &zone.items[..];
+    let below = if whole { 0 } else { hidden_below(zone) };
+    let mut rest = &zone.items[below..];
     while let Some(first) = rest.first() {
         let same = rest.iter().take_while(|item| alike(first, item)).count();
         let mut line = format!("  {}", teller.line(first));
@@ -78,7 +86,18 @@ fn zone(screen: &Screen, zone: &Zone, teller: Teller<'_>) -> Vec<String> {
         lines.push(line);
         rest = &rest[same..];
     }
+    if below > 0 {
+        let more = Phrase::new("terminal-pile-below").with("count", below);
+        lines.push(format!("  {}", voice.say(&more)));
+    }
     lines
+}
+
+/// How many things of a pile need not be shown: those below the top, if none can be chosen.
+pub(crate) fn hidden_below(zone: &Zone) -> usize {
+    let below = zone.items.len().saturating_sub(1);
+    let choosable = zone.items.iter().take(below).any(|item| !buttons(item).is_empty());
+    if zone.kind == screen::Kind::Stack && !choosable { below } else { 0 }
 }
 
 /// Whether two things look the same and neither can be chosen, so that they are told as one.

@@ -60,7 +60,15 @@ pub fn table(sitting: &Sitting, room: &Room, eyes: Eyes, width: u16, height: u16
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
     let pen = Pen { voice, theme };
-    let scene = Scene { pen, screen: &screen, look: &look, log: &log, notice: None, keys: &keys };
+    let scene = Scene {
+        pen,
+        screen: &screen,
+        look: &look,
+        log: &log,
+        notice: None,
+        alarm: false,
+        keys: &keys,
+    };
     draw(scene, area, &mut buffer);
     buffer
 }

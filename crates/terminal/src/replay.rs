@@ -83,12 +83,12 @@ fn looked(position: &dyn Position, seats: u8, sight: Sight) -> Screen {
     };
     let mut screen = position.screen(eyes);
     for seat in Seat::all(seats) {
-        let own = position.screen(Eyes::Seat(seat));
-        for zone in own.zones.into_iter().filter(|zone| zone.owner == Some(seat)) {
-            if let Some(place) = screen.zones.iter_mut().find(|other| other.id == zone.id) {
-                *place = zone;
-            }
-        }
+        let mut own = position.screen(Eyes::Seat(seat)).zones;
+        own.retain(|zone| zone.owner == Some(seat));
+        let first = screen.zones.iter().position(|zone| zone.owner == Some(seat));
+        let first = first.unwrap_or(screen.zones.len());
+        screen.zones.retain(|zone| zone.owner != Some(seat));
+        screen.zones.splice(first..first, own);
     }
     without_buttons(&mut screen);
     screen
@@ -303,8 +303,15 @@ impl<'a> Viewer<'a> {
             pen.voice.key("q", "terminal-key-quit"),
         ];
         let look = &self.look;
-        let scene =
-            Scene { pen, screen: &screen, look, log: &log, notice: Some(&notice), keys: &keys };
+        let scene = Scene {
+            pen,
+            screen: &screen,
+            look,
+            log: &log,
+            notice: Some(&notice),
+            alarm: false,
+            keys: &keys,
+        };
         table::draw(scene, area, buffer)
     }
 }

@@ -27,7 +27,7 @@ impl Room {
     pub fn new(words: Words, env: impl Fn(&str) -> Option<String>) -> Room {
         let refused = env("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env("TERM").is_some_and(|value| value == "dumb");
-        let pace = Duration::from_millis(400);
+        let pace = Duration::from_millis(150);
         Room { words: Arc::new(words), colour: !refused && !dumb, pace }
     }
 }

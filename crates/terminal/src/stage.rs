@@ -2,7 +2,7 @@
 
 use std::io::{self, Stdout, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Once};
+use std::sync::{Arc, Mutex, Once, PoisonError};
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -13,8 +13,10 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
+
+use crate::task;
 
 /// What a person or the system does to a full screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,9 +60,11 @@ impl Stage {
         let keys = Keys::listen()?;
         enable_raw_mode()?;
         OPEN.store(true, Ordering::SeqCst);
-        let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
-            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())))
-            .and_then(|mut terminal| terminal.clear().map(|()| terminal));
+        // Cleared by us, since the library's own clearing asks the terminal where its cursor is,
+        // and not every terminal answers.
+        let clear = Clear(ClearType::All);
+        let entered = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, clear)
+            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match entered {
             Ok(terminal) => Ok(Stage { terminal, keys }),
             Err(fault) => {
@@ -88,8 +92,14 @@ fn restore() {
             ratatui::crossterm::cursor::Show
         );
         let _ = disable_raw_mode();
+        let mut lost = LOST.lock().unwrap_or_else(PoisonError::into_inner);
+        lost.drain(..).for_each(|panic| eprintln!("{panic}"));
     }
 }
+
+/// Panics of work beside the drawing thread. The table outlives them, so their messages wait
+/// until the terminal is given back.
+static LOST: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 /// A panic's message must be readable, so the terminal is given back before it is printed.
 fn restore_on_panic() {
@@ -97,8 +107,13 @@ fn restore_on_panic() {
     HOOKED.call_once(|| {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            restore();
-            before(panic);
+            let beside = std::thread::current().name() == Some(task::NAME);
+            if beside && OPEN.load(Ordering::SeqCst) {
+                LOST.lock().unwrap_or_else(PoisonError::into_inner).push(panic.to_string());
+            } else {
+                restore();
+                before(panic);
+            }
         }));
     });
 }

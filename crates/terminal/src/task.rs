@@ -4,6 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
+/// The name of threads that work.
+pub(crate) const NAME: &str = "work";
+
 /// Work in progress. Dropping it asks the work to stop and does not wait.
 pub(crate) struct Task<T> {
     handle: Option<JoinHandle<T>>,
@@ -25,7 +28,7 @@ impl<T: Send + 'static> Task<T> {
     pub(crate) fn begin(work: impl FnOnce(&AtomicBool) -> T + Send + 'static) -> Task<T> {
         let stop = Arc::new(AtomicBool::new(false));
         let flag = stop.clone();
-        let spawned = thread::Builder::new().name("work".to_owned()).spawn(move || work(&flag));
+        let spawned = thread::Builder::new().name(NAME.to_owned()).spawn(move || work(&flag));
         Task { handle: spawned.ok(), stop }
     }
 

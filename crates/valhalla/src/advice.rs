@@ -71,7 +71,7 @@ impl Valhalla {
         }
         // Who has no warrior can neither attack nor score; a full squad is worth less than its sum.
         let slots = self.slots(s, seat);
-        let first = [0.0, 1.4, 2.1, 2.4, 2.6, 2.7, 2.8][(squad.count).min(slots)];
+        let first = [0.0, 1.1, 1.7, 1.9, 2.1, 2.2, 2.3][(squad.count).min(slots)];
         let squad = first + squad.sum(&[1.0; 6][..slots]);
         self.score(s, seat).total() as f32 + squad + self.hand_worth(s, seat, left)
     }
@@ -88,16 +88,17 @@ impl Valhalla {
         // Warriors in hand need turns to come into play.
         let time = ((left - 0.3) / 2.5).clamp(0.0, 1.0);
         let (mut warriors, mut tactics) = (Best::default(), Best::default());
-        let mut add = |card: u8, warriors: &mut Best, tactics: &mut Best| {
-            match (self.deck.warrior(card), self.deck.tactic(card)) {
-                (Some(warrior), _) => {
-                    let ready = ease(warrior) * warrior.glory as f32;
-                    warriors.add(0.35 + 0.25 * ready + 0.03 * warrior.strength as f32);
-                }
-                (_, Some(Tactic::CutOff)) => tactics.add(0.4),
-                (_, Some(Tactic::OutnumberedFury)) => tactics.add(0.6),
-                _ => tactics.add(0.9),
+        let add = |card: u8, warriors: &mut Best, tactics: &mut Best| match (
+            self.deck.warrior(card),
+            self.deck.tactic(card),
+        ) {
+            (Some(warrior), _) => {
+                let ready = ease(warrior) * warrior.glory as f32;
+                warriors.add(0.35 + 0.25 * ready + 0.03 * warrior.strength as f32);
             }
+            (_, Some(Tactic::CutOff)) => tactics.add(0.4),
+            (_, Some(Tactic::OutnumberedFury)) => tactics.add(0.6),
+            _ => tactics.add(0.9),
         };
         for card in s.boards[seat.index()].hand.iter() {
             add(card, &mut warriors, &mut tactics);

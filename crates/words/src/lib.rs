@@ -8,6 +8,7 @@
 //! bracket is not a phrase.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod detect;
 mod files;

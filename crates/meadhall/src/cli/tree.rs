@@ -78,7 +78,7 @@ fn simulate(t: Texts<'_>) -> Command {
         .arg(
             t.number("games", "N", "program-arg-games")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
-                .default_value("1000"),
+                .default_value("200"),
         )
         .arg(t.seed())
         .arg(

@@ -25,7 +25,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         setup: asked.setup,
         cards: asked.cards,
         text: asked.text,
-        games: given.get_one("games").copied().unwrap_or(1000),
+        games: given.get_one("games").copied().unwrap_or(200),
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };

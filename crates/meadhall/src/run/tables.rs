@@ -87,7 +87,7 @@ mod tests {
         let mut rows = Rows::new([("Name".to_owned(), false), ("Games".to_owned(), true)]);
         rows.row(["Odin".to_owned(), "7".to_owned()]);
         rows.row(["x".to_owned(), "1000".to_owned()]);
-        assert_eq!(rows.text(), " Name   Games\n Odin       7\n x       1000\n");
+        assert_eq!(rows.text(), " Name  Games\n Odin      7\n x      1000\n");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::describe::buttons;
 use crate::draw::patch::{Flow, Patch, Target};
 use crate::draw::piece::{Chip, FRAME_WIDTHS, Marks, chip, frame, frame_width};
 use crate::draw::{Look, Pen};
-use crate::linear::alike;
+use crate::linear::{alike, hidden_below};
 
 /// How large a part of the table is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -157,7 +157,7 @@ impl Table<'_> {
         if zone.items.is_empty() {
             flow.text("–", self.pen.theme.faint());
         }
-        let mut item = self.first_shown(zone);
+        let mut item = hidden_below(zone);
         while item < zone.items.len() {
             let first = &zone.items[item];
             let same = zone.items[item..].iter().take_while(|other| alike(first, other)).count();
@@ -173,7 +173,7 @@ impl Table<'_> {
         let mut head = Flow::new(width, 2);
         head.text(&self.heading(zone), self.pen.theme.title());
         let mut parts = vec![head.patch()];
-        let first = self.first_shown(zone);
+        let first = hidden_below(zone);
         let shown = &zone.items[first..];
         let most = match zone.kind {
             Kind::Grid { columns } => columns.max(1) as usize,
@@ -195,13 +195,6 @@ impl Table<'_> {
             parts.push(whole);
         }
         Patch::column(width, &parts)
-    }
-
-    /// Of a pile only the top is shown, unless something below it can be chosen.
-    fn first_shown(&self, zone: &Zone) -> usize {
-        let below = zone.items.len().saturating_sub(1);
-        let choosable = zone.items.iter().take(below).any(|item| !buttons(item).is_empty());
-        if zone.kind == Kind::Stack && !choosable { below } else { 0 }
     }
 
     fn heading(&self, zone: &Zone) -> String {

@@ -37,7 +37,7 @@ pub(crate) fn curtain(pen: Pen<'_>, player: &str, area: Rect, buffer: &mut Buffe
 }
 
 fn centred(paragraphs: &[String], area: Rect, buffer: &mut Buffer) {
-    let columns = (area.width as usize).min(60).max(1);
+    let columns = (area.width as usize).clamp(1, 60);
     let mut lines = Vec::new();
     for paragraph in paragraphs {
         let wrapped = wrap(paragraph, columns);

@@ -18,8 +18,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) screen: &'a Screen,
     pub(crate) look: &'a Look,
     pub(crate) log: &'a [String],
-    /// Something to be told at once, above the prompt.
+    /// Something to be told above the prompt.
     pub(crate) notice: Option<&'a str>,
+    /// Whether that is bad news.
+    pub(crate) alarm: bool,
     /// Keys for the last line, the most needed first.
     pub(crate) keys: &'a [String],
 }
@@ -64,7 +66,8 @@ pub(crate) fn draw(scene: Scene<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
         height: ask.height.saturating_sub(1 + rows as u16),
         ..ask
     };
-    text(buffer, below(0), &notice[..told], pen.theme.alarm());
+    let style = if scene.alarm { pen.theme.alarm() } else { pen.theme.hint() };
+    text(buffer, below(0), &notice[..told], style);
     text(buffer, below(told), &prompt, bold);
 
     let list = next(heights[3]);

@@ -64,7 +64,6 @@ type Check<'a> = &'a dyn Fn(&'static About, &Setup) -> Vec<Fault>;
 struct Menu<'a> {
     form: Form,
     at: usize,
-    scroll: usize,
     check: Check<'a>,
     room: &'a Room,
     hits: Hits,
@@ -80,7 +79,7 @@ enum Next {
 impl<'a> Menu<'a> {
     fn new(games: &[&'static About], check: Check<'a>, room: &'a Room) -> Menu<'a> {
         let form = Form::new(games);
-        Menu { at: 0, scroll: 0, form, check, room, hits: Hits::default() }
+        Menu { at: 0, form, check, room, hits: Hits::default() }
     }
 
     fn run<B: Backend>(
@@ -190,12 +189,11 @@ impl<'a> Menu<'a> {
             title: pen.voice.t("terminal-menu"),
             rows: self.form.rows().iter().map(|row| self.label(*row, !faults.is_empty())).collect(),
             at: self.at,
-            scroll: self.scroll,
+            scroll: 0,
             foot: pen.voice.t("terminal-menu-keys"),
             text: Vec::new(),
         };
         self.hits = panel.draw(pen, upper, buffer);
-        self.scroll = panel.scroll;
         for (y, (line, style)) in told.iter().take(below as usize).enumerate() {
             buffer.set_stringn(area.x + 2, upper.bottom() + y as u16, line, columns, *style);
         }

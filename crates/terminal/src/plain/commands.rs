@@ -47,6 +47,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 let lines = help::plain(self.voice(), self.teller().art);
                 self.print_all(&lines)?;
             }
+            "look" => self.look(&screen, rest.trim())?,
             "why" => self.why(&screen, seat, rest.trim())?,
             "undo" => self.undo()?,
             "hint" => self.hint(&screen, seat)?,
@@ -137,9 +138,31 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         if let Some(item) = item {
             lines.push(self.teller().line(item));
-            lines.extend(self.teller().details(item, screen).into_iter().skip(1));
         }
         lines.retain(|line| !line.is_empty());
+        self.print_all(&lines)
+    }
+
+    /// All about the zone or the thing of that name.
+    fn look(&mut self, screen: &Screen, what: &str) -> io::Result<()> {
+        let wanted = what.to_lowercase();
+        let called = |phrase: &Phrase| self.voice().say(phrase).to_lowercase() == wanted;
+        let zones = screen.zones.iter().filter(|zone| called(&zone.title));
+        let mut lines: Vec<String> =
+            zones.flat_map(|zone| linear::zone(screen, zone, self.teller(), true)).collect();
+        let items = screen.zones.iter().flat_map(|zone| &zone.items);
+        for item in items.filter(|item| called(title(item))) {
+            let line = self.teller().line(item);
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        if lines.is_empty() {
+            let titles = screen.zones.iter().map(|zone| zone.title.clone()).collect::<Vec<_>>();
+            lines.push(
+                self.voice().say(&Phrase::new("terminal-plain-look-at").with("zones", titles)),
+            );
+        }
         self.print_all(&lines)
     }
 

@@ -242,10 +242,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.print_all(&lines)
     }
 
-    /// Keeps the saga; a fault is told once for each time.
+    /// Keeps the saga; a fault is told once, until keeping works again.
     fn keep(&mut self) {
+        let before = self.unkept.take();
         self.unkept = self.keeper.keep(self.sitting.saga()).err();
-        if let Some(fault) = &self.unkept {
+        if let (Some(fault), None) = (&self.unkept, before) {
             let text = not_kept(Voice::new(&self.room.words, &self.names), fault);
             // An output that is gone shows itself with the next line.
             let _ = writeln!(self.output, "{text}");

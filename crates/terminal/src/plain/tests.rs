@@ -34,7 +34,7 @@ fn play(language: &str, seats: &[&str], input: &str) -> (String, String) {
 #[test]
 fn a_whole_game_by_numbers() {
     let (told, kept) = play("en", &["Ann", "@random"], &"1\n".repeat(20_000));
-    assert!(told.contains("the winner"), "{}", &told[told.len().saturating_sub(2000)..]);
+    assert!(told.contains("– wins"), "{}", &told[told.len().saturating_sub(2000)..]);
     assert!(told.contains("  1. "), "choices are numbered");
     assert!(Saga::parse(&kept).unwrap().secret().is_some(), "the saga is sealed");
 }
@@ -42,7 +42,7 @@ fn a_whole_game_by_numbers() {
 #[test]
 fn minds_alone_play_to_the_end() {
     let (told, _) = play("en", &["@random", "@greedy", "@random"], "");
-    assert!(told.contains("the winner"));
+    assert!(told.contains("– wins"));
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn the_end_of_the_input_leaves_the_game_open() {
 
 #[test]
 fn commands_are_answered() {
-    let input = "table\nhand\nlog\n?\nhelp\nchoices\n\nundo\nhint\nodds\nwhy\nwhy 1\nquit\n1\n";
+    let input = "table\nhand\nlog\n?\nhelp\nchoices\n\nundo\nhint\nodds\nwhy\nwhy 1\nlook\nlook deck\nquit\n1\n";
     let (told, _) = play("en", &["Ann", "@greedy"], input);
     for wanted in [
         "Type the number of a choice",
@@ -65,6 +65,7 @@ fn commands_are_answered() {
         "Hint: ",
         "No fight goes on.",
         "This can be chosen.",
+        "There is nothing of that name",
         "You left the table.",
     ] {
         assert!(told.contains(wanted), "{wanted}\n{told}");
@@ -159,7 +160,7 @@ fn a_broken_input_is_an_error() {
 
 #[test]
 fn everything_said_is_a_phrase() {
-    let input = "table\nhand\nhelp\nodds\nhint\nwhy\nwhy 1\nnonsense\n".to_owned()
+    let input = "table\nlook\nhand\nhelp\nodds\nhint\nwhy\nwhy 1\nnonsense\n".to_owned()
         + &"1\n".repeat(400)
         + "log\ntable\n";
     let (told, _) = play(PSEUDO, &["1", "@greedy", "@random"], &input);

@@ -129,8 +129,8 @@ impl Play<'_> {
         match key.code {
             KeyCode::Up | KeyCode::BackTab => overlay.panel.step(-1),
             KeyCode::Down | KeyCode::Tab => overlay.panel.step(1),
-            KeyCode::PageUp => overlay.panel.step(-10),
-            KeyCode::PageDown => overlay.panel.step(10),
+            KeyCode::PageUp => overlay.panel.page(-10),
+            KeyCode::PageDown => overlay.panel.page(10),
             KeyCode::Home => overlay.panel.step(isize::MIN / 2),
             KeyCode::End => overlay.panel.step(isize::MAX / 2),
             KeyCode::Esc => self.close(),
@@ -167,8 +167,8 @@ impl Play<'_> {
     fn overlay_mouse(&mut self, mouse: MouseEvent) -> Option<Left> {
         let overlay = self.overlay.as_mut()?;
         match mouse.kind {
-            MouseEventKind::ScrollUp => overlay.panel.step(-3),
-            MouseEventKind::ScrollDown => overlay.panel.step(3),
+            MouseEventKind::ScrollUp => overlay.panel.page(-3),
+            MouseEventKind::ScrollDown => overlay.panel.page(3),
             MouseEventKind::Down(_) => match self.hits.row(mouse.column, mouse.row) {
                 Some(row) => return self.pick(row),
                 None if overlay.panel.rows.is_empty() => self.close(),

@@ -43,6 +43,7 @@ impl Play<'_> {
             look: &self.look,
             log: &self.log,
             notice: notice.as_deref(),
+            alarm: self.unkept.is_some() || self.stuck,
             keys: &keys,
         };
         table::draw(scene, area, buffer)

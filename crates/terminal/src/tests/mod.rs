@@ -2,6 +2,7 @@
 
 mod fixture;
 mod linear;
+mod phrases;
 mod real;
 mod replay;
 mod table;

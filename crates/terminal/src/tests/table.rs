@@ -35,7 +35,7 @@ fn shoot(language: &str, screen: &Screen, look: &Look, size: (u16, u16), colour:
     let mut buffer = Buffer::empty(area);
     let log: Vec<String> = (0..30).map(|n| format!("Συνέβη κάτι, αριθμός {n}.")).collect();
     let keys = help::footer(pen.voice, false);
-    let scene = Scene { pen, screen, look, log: &log, notice: None, keys: &keys };
+    let scene = Scene { pen, screen, look, log: &log, notice: None, alarm: false, keys: &keys };
     let hits = draw(scene, area, &mut buffer);
     assert!(words.missing().is_empty(), "{:?}", words.missing());
     Shot { text: text(&buffer), buffer, hits }
@@ -217,7 +217,32 @@ fn the_end_is_told_line_by_line() {
     let words = Words::english();
     let lines = crate::linear::result(&fixture::ended(3), pen(&words, &[], true).voice);
     assert_eq!(lines[0], "Η τράπουλα τελείωσε.");
-    assert!(lines[1].contains("18") && lines[1].contains("winner"), "{lines:?}");
+    assert!(lines[1].contains("18") && lines[1].contains("wins"), "{lines:?}");
     assert_eq!(lines[2], "  Δόξα 12");
-    assert!(!lines[4].contains("winner"), "{lines:?}");
+    assert!(!lines[4].contains("wins"), "{lines:?}");
+}
+
+#[test]
+fn a_long_result_scrolls_above_what_can_be_picked() {
+    let words = Words::english();
+    let pen = pen(&words, &[], true);
+    let area = Rect::new(0, 0, 80, 24);
+    let mut panel = Panel {
+        text: (0..50).map(|n| format!("γραμμή {n}.")).collect(),
+        rows: (0..4).map(|n| format!("σειρά {n}.")).collect(),
+        ..Panel::default()
+    };
+    let mut look = |panel: &mut Panel| {
+        let mut buffer = Buffer::empty(area);
+        let hits = panel.draw(pen, area, &mut buffer);
+        assert_eq!(hits.rows.len(), 4, "all rows are in view");
+        text(&buffer)
+    };
+    assert!(look(&mut panel).contains("γραμμή 0."), "the winner comes first");
+    panel.page(1000);
+    assert!(look(&mut panel).contains("γραμμή 49."));
+    panel.page(-1000);
+    panel.step(1000);
+    assert_eq!(panel.at, 3);
+    assert!(look(&mut panel).contains("γραμμή 0."));
 }

@@ -152,6 +152,24 @@ impl Power {
             )
     }
 
+    /// Whether its amount is a level that is reached (slots, cards drawn), so that of two the
+    /// higher counts; else amounts are added.
+    pub fn is_level(self) -> bool {
+        matches!(
+            self,
+            Power::SquadSlots
+                | Power::PairLimit
+                | Power::DrawMoreA
+                | Power::DrawMoreB
+                | Power::KeepMore
+        )
+    }
+
+    /// Whether it turns dice in one's phase.
+    pub fn turns_dice(self) -> bool {
+        matches!(self, Power::TurnMiss | Power::TurnTo(_))
+    }
+
     /// Its stable name in the data.
     pub const fn id(self) -> &'static str {
         match self {

@@ -3,6 +3,7 @@
 mod effect;
 mod kinds;
 mod parse;
+mod reader;
 
 pub use effect::{Condition, Effect, Power, Sides};
 pub use kinds::{Clan, Demand, Tactic, Trait, Weapon};

@@ -6,6 +6,7 @@ use pieces::Cards;
 use tabletop::{Fault, Faults};
 use toml::{Table, Value};
 
+use super::reader::Reader;
 use super::{
     Card, Clan, Condition, Deck, Demand, Effect, Jarl, Power, Sides, Tactic, Trait, Warrior, Weapon,
 };
@@ -13,7 +14,8 @@ use super::{
 const DECK_SIZE: usize = 120; // VAL-S1
 const JARL_COUNT: usize = 25; // VAL-J1
 const STARTERS: usize = 6; // VAL-S4: one for each of six players
-const PROVENANCES: [&str; 3] = ["book", "known", "ours"];
+const LEAST_WARRIORS: usize = 43; // VAL-S5, S6: two players may discard 40 and need 3 open
+const LEAST_DUEL_JARLS: usize = 10; // VAL-V3: five for each of two players
 
 /// Where each record's figures come from, for people.
 #[derive(Clone, Debug, Default)]
@@ -46,21 +48,7 @@ impl Deck {
     }
 }
 
-#[derive(Default)]
-struct Reader {
-    faults: Vec<Fault>,
-    cards: Vec<Card>,
-    names: Vec<String>,
-    jarls: Vec<Jarl>,
-    jarl_names: Vec<String>,
-    source: Source,
-}
-
 impl Reader {
-    fn fault(&mut self, place: &str, message: impl Into<String>) {
-        self.faults.push(Fault::new(place, message));
-    }
-
     fn head(&mut self, table: &Table) {
         let known = ["game", "name", "dice", "warrior", "tactic", "jarl"];
         for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
@@ -73,6 +61,7 @@ impl Reader {
         let Some(dice) = table.get("dice").and_then(Value::as_table) else {
             return self.fault("dice", "is missing: a table with faces and provenance");
         };
+        self.only(dice, "dice", &["faces", "provenance"]);
         self.provenance(dice, "dice", "provenance");
         let faces: Vec<&str> = match dice.get("faces").and_then(Value::as_array) {
             Some(faces) => faces.iter().filter_map(Value::as_str).collect(),
@@ -82,92 +71,6 @@ impl Reader {
         if faces.len() != 6 || Weapon::ALL.iter().any(|weapon| !faces.contains(&weapon.id())) {
             let all = Weapon::ALL.map(Weapon::id).join(", ");
             self.fault("dice.faces", format!("must be the six faces {all}, once each"));
-        }
-    }
-
-    fn records<'a>(&mut self, table: &'a Table, key: &str) -> Vec<(String, &'a Table)> {
-        let Some(records) = table.get(key).and_then(Value::as_array) else {
-            self.fault(key, format!("no [[{key}]] records"));
-            return Vec::new();
-        };
-        let mut found = Vec::new();
-        for (i, record) in records.iter().enumerate() {
-            match record.as_table() {
-                Some(record) => {
-                    let name = record.get("name").or(record.get("kind")).and_then(Value::as_str);
-                    let name = name.map_or(String::new(), |name| format!(" ({name})"));
-                    found.push((format!("{key} {}{name}", i + 1), record));
-                }
-                None => self.fault(&format!("{key} {}", i + 1), "is not a table"),
-            }
-        }
-        found
-    }
-
-    fn word(&mut self, record: &Table, place: &str, key: &str) -> String {
-        match record.get(key).and_then(Value::as_str) {
-            Some(word) if !word.trim().is_empty() && word.chars().count() <= 40 => word.to_owned(),
-            Some(_) => {
-                self.fault(&format!("{place}.{key}"), "must be a text of 1 to 40 characters");
-                String::new()
-            }
-            None => {
-                self.fault(&format!("{place}.{key}"), "is missing: a text");
-                String::new()
-            }
-        }
-    }
-
-    fn number(&mut self, record: &Table, place: &str, key: &str, least: i64, most: i64) -> u8 {
-        match record.get(key).and_then(Value::as_integer) {
-            Some(n) if (least..=most).contains(&n) => n as u8,
-            _ => {
-                let message = format!("must be a whole number from {least} to {most}");
-                self.fault(&format!("{place}.{key}"), message);
-                least as u8
-            }
-        }
-    }
-
-    fn flag(&mut self, record: &Table, place: &str, key: &str) -> bool {
-        record.get(key).and_then(Value::as_bool).unwrap_or_else(|| {
-            self.fault(&format!("{place}.{key}"), "must be true or false");
-            false
-        })
-    }
-
-    fn one_of<T: Copy>(
-        &mut self,
-        record: &Table,
-        place: &str,
-        key: &str,
-        known: &[(&str, T)],
-    ) -> Option<T> {
-        let word = record.get(key).and_then(Value::as_str);
-        let found = word.and_then(|word| known.iter().find(|(id, _)| *id == word));
-        if found.is_none() {
-            let all: Vec<_> = known.iter().map(|(id, _)| *id).collect();
-            let met = word.map_or("is missing".to_owned(), |word| format!("'{word}' is not known"));
-            let message = format!("{met}; choose from {}", all.join(", "));
-            self.fault(&format!("{place}.{key}"), message);
-        }
-        found.map(|(_, value)| *value)
-    }
-
-    fn clan(&mut self, record: &Table, place: &str, key: &str) -> Option<Clan> {
-        self.one_of(record, place, key, &Clan::ALL.map(|clan| (clan.id(), clan)))
-    }
-
-    fn provenance(&mut self, record: &Table, place: &str, key: &str) -> String {
-        self.one_of(record, place, key, &PROVENANCES.map(|word| (word, word)))
-            .unwrap_or("ours")
-            .to_owned()
-    }
-
-    fn only(&mut self, record: &Table, place: &str, known: &[&str]) {
-        for key in record.keys().filter(|key| !known.contains(&key.as_str())) {
-            let message = format!("is not known here; there are {}", known.join(", "));
-            self.fault(&format!("{place}.{key}"), message);
         }
     }
 
@@ -309,6 +212,10 @@ impl Reader {
             let message = "'or' needs two abilities of one's own battle phase";
             self.faults.push(Fault::rule("VAL-J2", format!("{place}.link"), message));
         }
+        if basic.power != extra.power && basic.power.turns_dice() && extra.power.turns_dice() {
+            let message = "turn-miss and turn-to do not go together";
+            self.faults.push(Fault::rule("VAL-J1", format!("{place}.extra"), message));
+        }
         if extra.power == Power::SquadSlots {
             let message = "squad-slots must be basic: slots cannot come and go";
             self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
@@ -318,14 +225,6 @@ impl Reader {
         self.source.jarls.push((from, name_from));
         self.jarl_names.push(name);
         self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter });
-    }
-
-    fn inner<'a>(&mut self, record: &'a Table, place: &str, key: &str) -> Option<&'a Table> {
-        let found = record.get(key).and_then(Value::as_table);
-        if found.is_none() {
-            self.fault(&format!("{place}.{key}"), "is missing: a table in braces");
-        }
-        found
     }
 
     fn effect(&mut self, record: &Table, place: &str, key: &str) -> Effect {
@@ -459,6 +358,17 @@ impl Reader {
         if jarls != JARL_COUNT {
             let message = format!("there are {JARL_COUNT} Jarls, here {jarls}");
             self.faults.push(Fault::rule("VAL-J1", "jarls", message));
+        }
+        let warriors = self.cards.iter().filter(|card| matches!(card, Card::Warrior(_))).count();
+        if warriors < LEAST_WARRIORS {
+            let message =
+                format!("at least {LEAST_WARRIORS} cards must be warriors, not {warriors}");
+            self.faults.push(Fault::rule("VAL-S6", "deck", message));
+        }
+        let duel = self.jarls.iter().filter(|jarl| !jarl.three_plus).count();
+        if duel < LEAST_DUEL_JARLS {
+            let message = format!("at least {LEAST_DUEL_JARLS} Jarls must not be 3+, here {duel}");
+            self.faults.push(Fault::rule("VAL-V3", "jarls", message));
         }
         let starters = self.jarls.iter().filter(|jarl| jarl.starter).count();
         let for_two = self.jarls.iter().filter(|jarl| jarl.starter && !jarl.three_plus).count();

@@ -36,7 +36,7 @@ impl Valhalla {
                 self.trigger_end(s, Trigger::LastShield, w); // VAL-E1
             }
         }
-        self.after_battle(s, winner, loser);
+        self.after_battle(s, winner);
         if wins {
             for slot in 0..s.boards[attacker.index()].squad.len() {
                 if s.battle.sides[0].is_activated(slot) {
@@ -46,27 +46,32 @@ impl Valhalla {
         }
     }
 
-    /// Pushes what follows, last first.
-    fn after_battle(&self, s: &mut State, winner: usize, loser: usize) {
-        let (seat, beaten) = (s.battle.seat(winner), s.battle.seat(loser));
+    /// Pushes what follows, last first: the winner's warriors, then what Jarls do, the attacker's
+    /// before the defender's (VAL-B19, B20).
+    fn after_battle(&self, s: &mut State, winner: usize) {
         for side in [1, 0] {
-            let power = if side == winner { Power::DrawWon } else { Power::DrawLost };
-            let count = self.power(s, s.battle.seat(side), power);
-            if count > 0 {
-                self.push(s, Step::DrawAfter(side as u8, count));
+            let seat = s.battle.seat(side);
+            let won = side == winner;
+            let draw = self.power(s, seat, if won { Power::DrawWon } else { Power::DrawLost });
+            if draw > 0 {
+                self.push(s, Step::DrawAfter(side as u8, draw));
             }
-        }
-        let loot = s.boards[beaten.index()].cards > 0;
-        if loot && self.power(s, seat, Power::Plunder) > 0 {
-            self.push(s, Step::Plunder(winner as u8));
-        }
-        let fought = s.battle.sides[loser].activated != 0;
-        if fought && self.power(s, beaten, Power::LastHonour) > 0 {
-            self.push(s, Step::Honour(loser as u8));
+            if won && self.power(s, seat, Power::Plunder) > 0 {
+                self.push(s, Step::Plunder(side as u8));
+            }
+            let fought = s.battle.sides[side].activated != 0;
+            if !won && fought && self.power(s, seat, Power::LastHonour) > 0 {
+                self.push(s, Step::Honour(side as u8));
+            }
         }
         if winner == 1 {
             self.push(s, Step::Send(0));
         }
+    }
+
+    /// Whether the side that lost has no card to lose.
+    pub(crate) fn nothing_to_plunder(&self, s: &State, side: usize) -> bool {
+        s.boards[s.battle.seat(1 - side).index()].cards == 0
     }
 
     pub(crate) fn to_valhalla(

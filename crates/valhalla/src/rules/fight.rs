@@ -1,10 +1,10 @@
 //! A side's phase: rerolls (VAL-B3, B4), turning dice, and its end; tactics and arming stand
 //! beside it.
 
-use tabletop::Witness;
+use tabletop::{Seat, Witness};
 
-use super::{Legal, ensure, not_now};
-use crate::cards::{NOBODY, Power, Weapon};
+use super::{Legal, ensure, not_now, refuse};
+use crate::cards::{Effect, NOBODY, Power, Weapon};
 use crate::state::State;
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -24,26 +24,17 @@ impl Valhalla {
         if self.power(s, seat, Power::FreeRerolls) > 0 {
             add(Choice::Free);
         }
-        if !self.turns_dice(s, seat) {
-            return add(Choice::End);
-        }
-        for effect in self.effects(s, seat) {
-            match effect.power {
-                Power::TurnMiss => {
-                    for die in MISSES {
-                        (0..5).for_each(|face| add(Choice::Turn(die, face)));
-                    }
-                }
-                Power::TurnTo(weapon) => fighter.pool.kinds().for_each(|die| {
-                    // A miss is named above if the other ability turns misses too.
-                    let twice =
-                        MISSES.contains(&(die as u8)) && self.power(s, seat, Power::TurnMiss) > 0;
-                    if !twice {
-                        add(Choice::Turn(die as u8, weapon as u8));
-                    }
-                }),
-                _ => {}
+        match self.turning(s, seat) {
+            Some(Effect { power: Power::TurnTo(weapon), .. }) => {
+                let kinds = fighter.pool.kinds();
+                kinds.for_each(|die| add(Choice::Turn(die as u8, weapon as u8)));
             }
+            Some(_) => {
+                for die in MISSES {
+                    (0..5).for_each(|face| add(Choice::Turn(die, face)));
+                }
+            }
+            None => {}
         }
         add(Choice::End);
     }
@@ -71,32 +62,31 @@ impl Valhalla {
         }
     }
 
-    /// Whether the seat's Jarl can ever turn dice.
-    fn turns_dice(&self, s: &State, seat: tabletop::Seat) -> bool {
-        let turns = |power| matches!(power, Power::TurnMiss | Power::TurnTo(_));
-        self.jarl(s, seat).is_some_and(|jarl| turns(jarl.basic.power) || turns(jarl.extra.power))
-    }
-
     pub(crate) fn has_die(&self, s: &State, side: usize, die: u8) -> bool {
         s.battle.sides[side].pool.0.get(die as usize).is_some_and(|count| *count > 0)
     }
 
+    /// The ability to turn dice that works for the seat now; no Jarl has two such kinds.
+    fn turning(&self, s: &State, seat: Seat) -> Option<Effect> {
+        let can = |effect: Effect| effect.power.turns_dice();
+        self.jarl(s, seat).filter(|jarl| can(jarl.basic) || can(jarl.extra))?;
+        let amount = self.effects(s, seat).filter(|effect| can(*effect)).map(|e| e.amount).sum();
+        let effect = self.effects(s, seat).find(|effect| can(*effect))?;
+        Some(Effect { amount, ..effect })
+    }
+
     /// A Jarl turns a die: a miss to any weapon, or any die to its weapon.
     fn may_turn(&self, s: &State, side: usize, die: u8, face: u8) -> Legal {
-        let seat = s.battle.seat(side);
-        let (mut fits, mut allowed) = (false, 0);
-        for effect in self.effects(s, seat) {
-            let this = match effect.power {
-                Power::TurnMiss => MISSES.contains(&die) && face < 5,
-                Power::TurnTo(weapon) => face == weapon as u8 && die % 6 != face,
-                _ => continue,
-            };
-            allowed += effect.amount;
-            fits |= this;
-        }
-        ensure(allowed > 0, "VAL-J1", "val-why-no-ability")?;
+        let Some(effect) = self.turning(s, s.battle.seat(side)) else {
+            return refuse("VAL-J1", "val-why-no-ability");
+        };
         ensure(self.has_die(s, side, die), "VAL-J1", "val-why-no-such-die")?;
-        ensure(s.battle.sides[side].turned < allowed, "VAL-J1", "val-why-used-up")?;
+        let left = s.battle.sides[side].turned < effect.amount;
+        ensure(left, "VAL-J1", "val-why-used-up")?;
+        let fits = match effect.power {
+            Power::TurnTo(weapon) => face == weapon as u8 && die % 6 != face,
+            _ => MISSES.contains(&die) && face < Weapon::Miss as u8,
+        };
         ensure(fits, "VAL-J1", "val-why-cannot-turn")
     }
 

@@ -19,7 +19,8 @@ impl Valhalla {
         match self.jarl(s, seat) {
             Some(jarl) if jarl.basic.power == power || jarl.extra.power == power => {
                 let these = self.effects(s, seat).filter(|effect| effect.power == power);
-                these.map(|effect| effect.amount).sum()
+                let amounts = these.map(|effect| effect.amount);
+                if power.is_level() { amounts.max().unwrap_or(0) } else { amounts.sum() }
             }
             _ => 0,
         }

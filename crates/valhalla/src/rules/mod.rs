@@ -293,6 +293,9 @@ impl Valhalla {
                 Step::Send(from) if !self.can_send(s, from) => {
                     self.pop(s);
                 }
+                Step::Plunder(side) if self.nothing_to_plunder(s, side as usize) => {
+                    self.pop(s);
+                }
                 Step::EndBattle => self.end_battle(s, w),
                 Step::Watch(seat) if !self.has_watch(s, seat) => {
                     self.pop(s);

@@ -62,16 +62,17 @@ impl Valhalla {
         }
         let played = s.battle.played;
         played.iter().for_each(|card| s.discard.push(*card));
+        // VAL-S14: in the order of the cards' numbers, since nothing looks at it any more.
         let board = &mut s.boards[seat.index()];
-        for slot in &mut board.squad {
-            let card = std::mem::replace(slot, NOBODY);
-            if card != NOBODY {
-                s.discard.push(card);
-                w.see(|| Event::Discarded { seat, card });
-            }
+        let mut rest = board.hand;
+        for (slot, card) in board.warriors() {
+            board.squad[slot] = NOBODY;
+            rest.add(card);
         }
-        for card in s.boards[seat.index()].hand.iter() {
-            s.lose(seat, card);
+        for card in rest.iter() {
+            if s.boards[seat.index()].hand.has(card) {
+                s.lose(seat, card);
+            }
             s.discard.push(card);
             w.see(|| Event::Discarded { seat, card });
         }

@@ -28,7 +28,7 @@ fn a_whole_game_is_played_with_hints_and_ends_with_the_result() {
         play.take(key(KeyCode::Enter));
     }
     let told = shot(&mut play, 80, 24);
-    assert!(told.contains("The end") && told.contains("the winner"), "{told}");
+    assert!(told.contains("The end") && told.contains("– wins"), "{told}");
     for wanted in ["Replay", "New game", "Leave", "Look at the table"] {
         assert!(told.contains(wanted), "{wanted}\n{told}");
     }

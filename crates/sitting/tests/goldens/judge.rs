@@ -1,0 +1,126 @@
+//! What a recorded game shows: how it ended, who won and by what.
+
+use std::fs;
+
+use sitting::{Replay, Report, open, verify};
+use tabletop::saga::{Deed, Saga};
+use tabletop::{Outcome, Pending, Piece, Seat};
+
+use crate::plan::{Plan, Wanted, frozen_box};
+
+/// A recorded game that was proven.
+pub(crate) struct Proven {
+    /// What was checked.
+    pub(crate) report: Report,
+    /// What decided.
+    pub(crate) decided: String,
+}
+
+/// Reads, proves and judges a recorded game; tells what is wrong with it.
+pub(crate) fn proven(game: &str, plan: &Plan, wanted: &Wanted) -> Result<Proven, String> {
+    let path = wanted.file(game);
+    let text = fs::read_to_string(&path).map_err(|fault| format!("no saga: {fault}"))?;
+    let saga = Saga::parse(&text).map_err(|fault| fault.to_string())?;
+    if saga.text() != text {
+        return Err("it is not written as it is read".to_owned());
+    }
+    as_planned(game, wanted, &saga)?;
+    let found = judge(plan, &saga)?;
+    let outcome = found.report.outcome.ok_or("it was left before the end")?;
+    if (outcome.ending.id, &found.decided) != (&wanted.ending, &wanted.decided) {
+        return Err(format!(
+            "ended by {}, decided by {}, instead of {} and {}",
+            outcome.ending.id, found.decided, wanted.ending, wanted.decided
+        ));
+    }
+    Ok(found)
+}
+
+/// Whether the header and the table lines are those of the plan.
+fn as_planned(game: &str, wanted: &Wanted, saga: &Saga) -> Result<(), String> {
+    let header = &saga.header;
+    let salts = if wanted.salts { header.seats.len() - 1 } else { 0 };
+    let remarks = saga.lines.iter().filter(|line| matches!(line.deed, Deed::Table(_))).count();
+    let told = [
+        (header.game == game, "it is of another game"),
+        (header.setup == wanted.setup(), "it was set up otherwise"),
+        (header.seats == wanted.sitters()?, "others sit there"),
+        (header.undo == wanted.undo(), "taking back is ruled otherwise"),
+        (header.salts.len() == salts, "the salts are not those of the plan"),
+        (header.cards == frozen_box(game)?, "it was not played on the frozen box"),
+        (remarks == wanted.script.len() + 1, "its table lines are not those of the plan"),
+    ];
+    match told.iter().find(|(holds, _)| !holds) {
+        Some((_, fault)) => Err((*fault).to_owned()),
+        None => Ok(()),
+    }
+}
+
+/// Proves a saga and finds out what decided it.
+pub(crate) fn judge(plan: &Plan, saga: &Saga) -> Result<Proven, String> {
+    let table = open(&saga.header).map_err(|faults| faults.to_string())?;
+    let report = verify(table.clone(), saga).map_err(|failure| failure.to_string())?;
+    let mut replay = Replay::new(table, saga.clone()).map_err(|failure| failure.to_string())?;
+    replay.goto(saga.lines.len()).map_err(|failure| failure.to_string())?;
+    let Pending::Over(outcome) = replay.position().pending() else {
+        return Ok(Proven { report, decided: "nothing".to_owned() });
+    };
+    let decided = decided(plan, &outcome, saga.header.setup.players, &replay.position().pieces())?;
+    let ceded = report.outcome.is_some_and(|by_all| by_all.shares != outcome.shares);
+    Ok(Proven { report, decided: if ceded { "forfeit".to_owned() } else { decided } })
+}
+
+/// What decided, by points and tie-breakers alone; the game must name the same winners.
+fn decided(
+    plan: &Plan,
+    outcome: &Outcome,
+    players: u8,
+    pieces: &[Piece],
+) -> Result<String, String> {
+    let points = |seat: &Seat| i64::from(outcome.points[seat.index()]);
+    let mut best: Vec<Seat> = Seat::all(players).collect();
+    keep_most(&mut best, points);
+    let mut by = "points";
+    for breaker in &plan.tie_breakers {
+        if best.len() == 1 {
+            break;
+        }
+        let counts = |piece: &&Piece, seat: Seat| {
+            piece.seat == Some(seat) && format!("{} {}", piece.kind, piece.zone) == *breaker
+        };
+        keep_most(&mut best, |seat| pieces.iter().filter(|p| counts(p, *seat)).count() as i64);
+        by = breaker;
+    }
+    let winners: Vec<Seat> =
+        Seat::all(players).filter(|seat| outcome.shares[seat.index()] > 0.0).collect();
+    match best == winners {
+        false => Err(format!("{winners:?} won, but by {by} it should have been {best:?}")),
+        true if best.len() > 1 => Ok("shared".to_owned()),
+        true => Ok(by.to_owned()),
+    }
+}
+
+fn keep_most(seats: &mut Vec<Seat>, of: impl Fn(&Seat) -> i64) {
+    let most = seats.iter().map(&of).max();
+    seats.retain(|seat| Some(of(seat)) == most);
+}
+
+/// One line of `results.txt`.
+pub(crate) fn line(wanted: &Wanted, proven: &Proven, players: u8) -> String {
+    let Some(outcome) = proven.report.outcome else {
+        return format!("{}: left before the end\n", wanted.name);
+    };
+    let per_seat = |value: &dyn Fn(usize) -> String| -> String {
+        (0..usize::from(players)).map(value).collect::<Vec<_>>().join(" ")
+    };
+    format!(
+        "{}: {} steps, ended by {} ({}), points {}, shares {}, decided by {}\n",
+        wanted.name,
+        proven.report.steps,
+        outcome.ending.id,
+        outcome.ending.rule,
+        per_seat(&|seat| outcome.points[seat].to_string()),
+        per_seat(&|seat| outcome.shares[seat].to_string()),
+        proven.decided,
+    )
+}

@@ -1,0 +1,131 @@
+//! Reads fields of card data and notes what is wrong with them.
+
+use tabletop::Fault;
+use toml::{Table, Value};
+
+use super::parse::Source;
+use super::{Card, Clan, Jarl};
+
+const PROVENANCES: [&str; 3] = ["book", "known", "ours"];
+
+#[derive(Default)]
+pub(super) struct Reader {
+    pub(super) faults: Vec<Fault>,
+    pub(super) cards: Vec<Card>,
+    pub(super) names: Vec<String>,
+    pub(super) jarls: Vec<Jarl>,
+    pub(super) jarl_names: Vec<String>,
+    pub(super) source: Source,
+}
+
+impl Reader {
+    pub(super) fn fault(&mut self, place: &str, message: impl Into<String>) {
+        self.faults.push(Fault::new(place, message));
+    }
+
+    pub(super) fn records<'a>(&mut self, table: &'a Table, key: &str) -> Vec<(String, &'a Table)> {
+        let Some(records) = table.get(key).and_then(Value::as_array) else {
+            self.fault(key, format!("no [[{key}]] records"));
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for (i, record) in records.iter().enumerate() {
+            match record.as_table() {
+                Some(record) => {
+                    let name = record.get("name").or(record.get("kind")).and_then(Value::as_str);
+                    let name = name.map_or(String::new(), |name| format!(" ({name})"));
+                    found.push((format!("{key} {}{name}", i + 1), record));
+                }
+                None => self.fault(&format!("{key} {}", i + 1), "is not a table"),
+            }
+        }
+        found
+    }
+
+    pub(super) fn word(&mut self, record: &Table, place: &str, key: &str) -> String {
+        match record.get(key).and_then(Value::as_str) {
+            Some(word) if !word.trim().is_empty() && word.chars().count() <= 40 => word.to_owned(),
+            Some(_) => {
+                self.fault(&format!("{place}.{key}"), "must be a text of 1 to 40 characters");
+                String::new()
+            }
+            None => {
+                self.fault(&format!("{place}.{key}"), "is missing: a text");
+                String::new()
+            }
+        }
+    }
+
+    pub(super) fn number(
+        &mut self,
+        record: &Table,
+        place: &str,
+        key: &str,
+        least: i64,
+        most: i64,
+    ) -> u8 {
+        match record.get(key).and_then(Value::as_integer) {
+            Some(n) if (least..=most).contains(&n) => n as u8,
+            _ => {
+                let message = format!("must be a whole number from {least} to {most}");
+                self.fault(&format!("{place}.{key}"), message);
+                least as u8
+            }
+        }
+    }
+
+    pub(super) fn flag(&mut self, record: &Table, place: &str, key: &str) -> bool {
+        record.get(key).and_then(Value::as_bool).unwrap_or_else(|| {
+            self.fault(&format!("{place}.{key}"), "must be true or false");
+            false
+        })
+    }
+
+    pub(super) fn one_of<T: Copy>(
+        &mut self,
+        record: &Table,
+        place: &str,
+        key: &str,
+        known: &[(&str, T)],
+    ) -> Option<T> {
+        let word = record.get(key).and_then(Value::as_str);
+        let found = word.and_then(|word| known.iter().find(|(id, _)| *id == word));
+        if found.is_none() {
+            let all: Vec<_> = known.iter().map(|(id, _)| *id).collect();
+            let met = word.map_or("is missing".to_owned(), |word| format!("'{word}' is not known"));
+            let message = format!("{met}; choose from {}", all.join(", "));
+            self.fault(&format!("{place}.{key}"), message);
+        }
+        found.map(|(_, value)| *value)
+    }
+
+    pub(super) fn clan(&mut self, record: &Table, place: &str, key: &str) -> Option<Clan> {
+        self.one_of(record, place, key, &Clan::ALL.map(|clan| (clan.id(), clan)))
+    }
+
+    pub(super) fn provenance(&mut self, record: &Table, place: &str, key: &str) -> String {
+        self.one_of(record, place, key, &PROVENANCES.map(|word| (word, word)))
+            .unwrap_or("ours")
+            .to_owned()
+    }
+
+    pub(super) fn only(&mut self, record: &Table, place: &str, known: &[&str]) {
+        for key in record.keys().filter(|key| !known.contains(&key.as_str())) {
+            let message = format!("is not known here; there are {}", known.join(", "));
+            self.fault(&format!("{place}.{key}"), message);
+        }
+    }
+
+    pub(super) fn inner<'a>(
+        &mut self,
+        record: &'a Table,
+        place: &str,
+        key: &str,
+    ) -> Option<&'a Table> {
+        let found = record.get(key).and_then(Value::as_table);
+        if found.is_none() {
+            self.fault(&format!("{place}.{key}"), "is missing: a table in braces");
+        }
+        found
+    }
+}

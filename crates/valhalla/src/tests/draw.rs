@@ -1,0 +1,308 @@
+//! A table drawn in a few lines, read into a state and drawn back.
+//!
+//! ```text
+//! players 3 ru | active 1 | deck 20 | discard Ulf fury
+//! 1: jarl Halfdan | squad Bjarni _ _ Ylva | hand fury#2 | valhalla Bera | shields 4 | captured 2 3
+//! 2: squad _ Runi | shields 1
+//! ```
+//!
+//! Fields are parted by bars; what is not named is as in a fresh turn: no Jarl, empty squad, four
+//! shields. A card is named by its name, a tactic by its kind, its further copies by `#2`, `#3`.
+//! Cards that are not named lie in the deck; with `deck 20` so many do and the rest lie at the
+//! bottom of the discard, out of sight; `deck Ulf Bera` names them. A battle is drawn as
+//! `battle 1>2 attack` or `battle 1>2 defence`, with `dice axe miss*` and `armed 2:axe+bow` at the
+//! seats. An empty field is drawn as `-`. Who captured shields takes them from their owners, unless
+//! `shields` says how many these have.
+//!
+//! The drawing of a state has some fields more, for looking at only: `now` (what is waited for),
+//! `strength`, `lost` (dice discarded), `glory`, `open`, `grey`, `played`, `last` (last turns left),
+//! `ends` (what brought the end), `wins`.
+
+use pieces::{Cards, Dice};
+use tabletop::{Deal, Game, Pending, Seat, Seats, Setup};
+
+use crate::Valhalla;
+use crate::cards::{Card, NOBODY, Tactic, Weapon};
+use crate::state::{Battle, State, Trigger};
+use crate::step::Step;
+
+/// The frozen box.
+pub(super) const BOX: &str = include_str!("../../../../sagas/valhalla/box.toml");
+
+/// A field of a drawing: whose it is (nobody's for the table's own), its name, its words.
+#[derive(PartialEq, Eq, Clone, Debug)]
+pub(super) struct Field {
+    pub(super) seat: Option<Seat>,
+    pub(super) name: String,
+    pub(super) words: Vec<String>,
+}
+
+/// The fields of a drawing.
+pub(super) fn fields(drawing: &str) -> Vec<Field> {
+    let mut found = Vec::new();
+    for line in drawing.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (seat, rest) = match line.split_once(": ") {
+            Some((seat, rest)) => (Some(seat.parse().expect("a seat before the colon")), rest),
+            None => (None, line),
+        };
+        for field in rest.split('|') {
+            let mut words = field.split_whitespace().map(str::to_owned);
+            let name = words.next().expect("a field has a name");
+            let mut words: Vec<String> = words.filter(|word| word != "-").collect();
+            // Sets have no order: drawn in any, compared in one.
+            if let "hand" | "valhalla" | "dice" | "captured" | "armed" | "open" = name.as_str() {
+                words.sort_unstable();
+            }
+            found.push(Field { seat, name, words });
+        }
+    }
+    found
+}
+
+/// Every card's name in drawings.
+pub(super) fn names(game: &Valhalla) -> Vec<String> {
+    let mut met = std::collections::BTreeMap::new();
+    let mut name = |(card, name): (&Card, &String)| {
+        let plain = match card {
+            Card::Warrior(_) => name.clone(),
+            Card::Tactic(Tactic::HeroicSymbol(weapon)) => format!("heroic-{}", weapon.id()),
+            Card::Tactic(tactic) => tactic.id().to_owned(),
+        };
+        let copy = met.entry(plain.clone()).and_modify(|copy| *copy += 1).or_insert(1);
+        if *copy == 1 { plain } else { format!("{plain}#{copy}") }
+    };
+    game.deck.cards.iter().zip(&game.deck.names).map(&mut name).collect()
+}
+
+/// The kind of die a word names: `axe`, or `axe*` for a grey one.
+pub(super) fn die(word: &str) -> Option<u8> {
+    let (name, grey) = word.strip_suffix('*').map_or((word, 0), |name| (name, 6));
+    Weapon::ALL.iter().position(|weapon| weapon.id() == name).map(|face| face as u8 + grey)
+}
+
+fn a_die(word: &str) -> u8 {
+    die(word).unwrap_or_else(|| panic!("no die shows '{word}'"))
+}
+
+/// The game that a drawing's `players` field names, e.g. `players 4 ru draft`.
+pub(super) fn game(words: &[String], cards: &str) -> Valhalla {
+    let mut setup = Setup::new(words[0].parse().expect("a number of players"));
+    for word in &words[1..] {
+        setup = match word.as_str() {
+            "pl" | "ru" => setup.with("edition", word),
+            seat if seat.parse::<u8>().is_ok() => setup.with("first", seat),
+            variant => setup.with("variant", variant),
+        };
+    }
+    Valhalla::build(&setup, cards).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Reads a drawing; also tells how many cards were put at the bottom of the discard.
+pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
+    let fields = fields(drawing);
+    let players = fields.iter().find(|field| field.name == "players").expect("players N");
+    let game = game(&players.words, cards);
+    let names = names(&game);
+    let card = |word: &String| {
+        let found = names.iter().position(|name| name == word);
+        found.unwrap_or_else(|| panic!("no card is named '{word}'")) as u8
+    };
+    let mut s = game.opening();
+    s.stack.clear();
+    s.jarls = 0;
+    s.turns = 1;
+    let mut used = Cards::NONE;
+    let mut place = |word: &String| {
+        let card = card(word);
+        assert!(!used.has(card), "'{word}' is drawn twice");
+        used.add(card);
+        card
+    };
+    let (mut deck, mut phase) = (None, None);
+    for Field { seat, name, words } in &fields {
+        let number = || words[0].parse::<u8>().expect("a number");
+        let seat = seat.map(Seat::index);
+        match (seat, name.as_str()) {
+            (None, "players") => {}
+            (None, "active") => s.active = Seat(number() - 1),
+            (None, "first") => s.first = Seat(number() - 1),
+            (None, "deck") => deck = Some(words.clone()),
+            (None, "discard") => words.iter().for_each(|word| s.discard.push(place(word))),
+            (None, "last") => {
+                s.last_turns = number();
+                s.trigger = Trigger::LastShield;
+            }
+            (None, "battle") => {
+                let seats = words[0].split_once('>').expect("battle 1>2");
+                let seat = |text: &str| text.parse::<Seat>().expect("a seat");
+                let (attacker, defender) = (seat(seats.0), seat(seats.1));
+                s.battle = Battle { on: true, attacker, defender, ..s.battle };
+                s.active = attacker;
+                s.battles = 1;
+                phase = Some(words[1].clone());
+            }
+            (Some(n), "jarl") => {
+                let jarls = &game.deck.jarl_names;
+                let found = jarls.iter().position(|name| *name == words[0]);
+                s.boards[n].jarl = found.expect("a Jarl of the box") as u8;
+            }
+            (Some(n), "squad") => words.iter().enumerate().filter(|w| w.1 != "_").for_each(|w| {
+                s.boards[n].squad[w.0] = place(w.1);
+            }),
+            (Some(n), "hand") => words.iter().for_each(|w| s.give(Seat(n as u8), place(w))),
+            (Some(n), "valhalla") => words.iter().for_each(|w| s.boards[n].valhalla.add(place(w))),
+            (Some(n), "shields") => s.boards[n].own = number(),
+            (Some(n), "captured") => words.iter().for_each(|word| {
+                s.boards[n].captured[word.parse::<Seat>().expect("a seat").index()] += 1;
+            }),
+            (Some(_), "dice" | "armed" | "bonus" | "strength") => {} // once the sides are known
+            _ => panic!("unknown field '{name}'"),
+        }
+    }
+    for seat in Seat::all(game.seats_count()) {
+        let told = |field: &Field| field.seat == Some(seat) && field.name == "shields";
+        let taken: u8 = s.boards.iter().map(|board| board.captured[seat.index()]).sum();
+        if !fields.iter().any(told) {
+            s.boards[seat.index()].own -= taken;
+        }
+    }
+    let rest = s.deck.minus(&used);
+    s.deck = match deck {
+        None => rest,
+        Some(words) => match words.first().map(|word| word.parse::<u8>()) {
+            Some(Ok(count)) => (0..count).filter_map(|n| rest.at(n)).collect(),
+            _ => words.iter().map(place).collect(),
+        },
+    };
+    s.left = s.deck.count();
+    let buried: Vec<u8> = rest.minus(&s.deck).iter().collect();
+    s.discard = buried.iter().chain(s.discard.iter()).copied().collect();
+    read_phase(&game, &mut s, phase.as_deref(), &fields);
+    (game, s, buried.len())
+}
+
+/// What is to be done, and the dice of a battle that goes on.
+fn read_phase(game: &Valhalla, s: &mut State, phase: Option<&str>, fields: &[Field]) {
+    let steps: &[Step] = match phase {
+        None => &[Step::Action],
+        Some("attack") => &[Step::EndBattle, Step::Compare, Step::Phase(1), Step::Fight(0)],
+        Some("defence") => &[Step::EndBattle, Step::Compare, Step::Fight(1)],
+        Some(other) => panic!("'{other}' is not a phase"),
+    };
+    [Step::EndTurn, Step::PartB].iter().chain(steps).for_each(|step| game.push(s, *step));
+    for Field { seat, name, words } in fields {
+        let Some(side) = seat.and_then(|seat| s.battle.side_of(seat)) else { continue };
+        let fighter = &mut s.battle.sides[side];
+        let mut used = Vec::new();
+        match name.as_str() {
+            "dice" => words.iter().for_each(|word| {
+                fighter.pool.add(a_die(word) as usize);
+                used.push(a_die(word));
+            }),
+            "armed" => words.iter().for_each(|word| {
+                let (slot, dice) = word.split_once(':').expect("armed 2:axe+bow");
+                let slot = slot.parse::<usize>().expect("a slot") - 1;
+                fighter.activated |= 1 << slot;
+                for (place, word) in fighter.armed[slot].iter_mut().zip(dice.split('+')) {
+                    *place = a_die(word);
+                    used.push(a_die(word));
+                }
+            }),
+            "bonus" => fighter.bonus = words[0].parse().expect("a number"),
+            "strength" => fighter.strength = words[0].parse().expect("a number"),
+            _ => {}
+        }
+        let grey = used.iter().filter(|die| **die >= 6).count() as u8;
+        fighter.gone -= used.len() as u8 - grey;
+        s.battle.grey -= grey;
+    }
+}
+
+/// Draws a state; the discard without its lowest `buried` cards.
+pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
+    let names = names(game);
+    let name = |card: u8| if card == NOBODY { "_".into() } else { names[card as usize].clone() };
+    let list = |cards: &mut dyn Iterator<Item = u8>| or_dash(cards.map(name));
+    let seats = game.seats_count();
+    let mut text = format!(
+        "players {seats} {:?} | active {} | first {} | deck {} | discard {} | open {}\n",
+        game.options.edition,
+        s.active,
+        s.first,
+        s.left,
+        list(&mut s.discard.iter().copied().skip(buried)),
+        list(&mut s.open.iter().copied()),
+    );
+    for seat in Seat::all(seats) {
+        let board = &s.boards[seat.index()];
+        let slots = board.warriors().last().map_or(4, |(slot, _)| (slot + 1).max(4));
+        let jarl = game.deck.jarl_names.get(board.jarl as usize);
+        let took = Seat::all(6).zip(board.captured);
+        let took = took.flat_map(|(from, count)| std::iter::repeat_n(from, count as usize));
+        text += &format!(
+            "{seat}: jarl {} | squad {} | hand {} | valhalla {} | shields {} | captured {} | glory {}",
+            jarl.map_or("-", |jarl| jarl.as_str()),
+            list(&mut board.squad[..slots].iter().copied()),
+            list(&mut board.hand.iter()),
+            list(&mut board.valhalla.iter()),
+            board.own,
+            or_dash(took),
+            game.score(s, seat).total(),
+        );
+        if let Some(side) = s.battle.side_of(seat) {
+            text += &draw_side(s, side);
+        }
+        text.push('\n');
+    }
+    if s.battle.on {
+        let played = list(&mut s.battle.played.iter().copied());
+        let (attacker, defender) = (s.battle.attacker, s.battle.defender);
+        text += &format!("battle {attacker}>{defender} | grey {} | played {played}\n", s.battle.grey);
+    } else {
+        text += "battle -\n";
+    }
+    let ends = format!("{:?}", s.trigger);
+    text + &format!("last {} | ends {ends} | {}\n", s.last_turns, draw_now(game, s))
+}
+
+fn draw_side(s: &State, side: usize) -> String {
+    let fighter = &s.battle.sides[side];
+    let kinds = |dice: &Dice<12>| -> Vec<String> {
+        let each = |kind: usize| std::iter::repeat_n(crate::choice::Die(kind as u8).to_string(), dice.of(kind) as usize);
+        dice.kinds().flat_map(each).collect()
+    };
+    let armed = (0..6).filter(|slot| fighter.is_activated(*slot)).map(|slot| {
+        let dice = fighter.armed[slot].iter().filter(|die| **die != NOBODY);
+        let dice: Vec<String> = dice.map(|die| crate::choice::Die(*die).to_string()).collect();
+        format!("{}:{}", slot + 1, dice.join("+"))
+    });
+    let (dice, armed) = (or_dash(kinds(&fighter.pool).into_iter()), or_dash(armed));
+    let off = if fighter.silenced { " | silenced" } else { "" };
+    let (lost, bonus, strength) = (fighter.gone, fighter.bonus, fighter.strength);
+    format!(" | dice {dice} | armed {armed} | lost {lost} | bonus {bonus} | strength {strength}{off}")
+}
+
+fn draw_now(game: &Valhalla, s: &State) -> String {
+    match game.pending(s) {
+        Pending::Ask(ask) => {
+            let step = format!("{:?}", game.top(s));
+            let name: String = step.chars().take_while(|c| c.is_alphanumeric()).collect();
+            format!("now {} {name}", or_dash(ask.seats.iter()))
+        }
+        Pending::Chance(chance) => match chance.deal {
+            Deal::Roll { dice, faces: 6 } => format!("now ~ roll {dice}"),
+            Deal::Roll { dice, faces } => format!("now ~ roll {dice} of {faces}"),
+            Deal::Pick { count, of } => format!("now ~ pick {count} of {of}"),
+        },
+        Pending::Over(outcome) => {
+            let wins = |seat: &Seat| outcome.shares[seat.index()] > 0.0;
+            let winners = Seats::first(game.seats_count()).iter().filter(wins);
+            format!("now over | wins {}", or_dash(winners))
+        }
+    }
+}
+
+fn or_dash<T: ToString>(items: impl Iterator<Item = T>) -> String {
+    let words: Vec<String> = items.map(|item| item.to_string()).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}

@@ -1,0 +1,24 @@
+//! The rules, tested by number. A test draws a table, acts, and looks at the table again: see
+//! [`draw`] for the notation and [`table`] for `check`, `refused` and `listed`.
+//!
+//! All of them play with the frozen box `sagas/valhalla/box.toml`, so that tuning the cards of a
+//! release changes no test.
+
+mod draw;
+mod table;
+
+mod aftermath;
+mod battle;
+mod boxes;
+mod cards;
+mod conditions;
+mod dice;
+mod end;
+mod jarls;
+mod powers;
+mod score;
+mod secrets;
+mod setup;
+mod tactics;
+mod turn;
+mod variants;
