@@ -24,8 +24,8 @@ pub(crate) fn run(words: &[&str]) -> Result<()> {
         let limit = format!("-max_total_time={time}");
         let mut fuzz = Command::new("cargo");
         // Cargo names its own toolchain to its children; the one asked for here is another.
-        fuzz.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").current_dir(root().join("fuzz"));
-        fuzz.args(["+nightly", "fuzz", "run", "--fuzz-dir", ".", name, "--", &limit]);
+        fuzz.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO").current_dir(root());
+        fuzz.args(["+nightly", "fuzz", "run", name, "--", &limit]);
         step(&format!("fuzz {name}"), &mut fuzz)?;
     }
     Ok(())

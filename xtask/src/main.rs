@@ -17,8 +17,8 @@ const HELP: &str = "\
 Chores of the workspace.
 
   cargo xtask test                      format, clippy, every test: what must pass before a change lands
-  cargo xtask soak [GAME] [--games N]   the contract test of a game, or of all, over N games (default 1000000)
-  cargo xtask goldens                   writes the golden transcripts and sagas anew: look at the difference
+  cargo xtask soak [GAME] [--games N]   the contract test over N games (default 1000000)
+  cargo xtask goldens [--all|NAME...]   records sagas and transcripts anew that no longer hold
   cargo xtask fuzz [TARGET] [--time S]  fuzzes the parsers S seconds each (default 60); needs nightly Rust
 ";
 
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::run(),
         ["soak", rest @ ..] => soak::run(rest),
-        ["goldens"] => goldens::run(),
+        ["goldens", rest @ ..] => goldens::run(rest),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -8,6 +8,7 @@ use crate::run::{cargo, seconds, step, works};
 
 /// Sets up what is missing, then runs every check; a failure does not stop those after it.
 pub(crate) fn run() -> Result<()> {
+    println!("== set-up");
     component("rustfmt", &["fmt", "--version"])?;
     component("clippy", &["clippy", "--version"])?;
     let results = [
@@ -47,9 +48,10 @@ fn tests() -> Result<std::time::Duration> {
 /// Installs a component of the toolchain if it is missing.
 fn component(name: &str, probe: &[&str]) -> Result<()> {
     if works(&mut cargo(probe)) {
+        println!("   {name} is there");
         return Ok(());
     }
-    println!("{name} is missing: installing it with rustup");
+    println!("   {name} is missing: installing it with rustup");
     let install = Command::new("rustup").args(["component", "add", name]).status();
     if !install.is_ok_and(|status| status.success()) {
         bail!(

@@ -76,16 +76,32 @@ impl Cards {
     }
 
     /// The cards in ascending order.
-    pub fn iter(&self) -> impl Iterator<Item = u8> + Clone + use<> {
-        let words = self.0;
-        (0..4).flat_map(move |i| {
-            let mut word = words[i];
-            std::iter::from_fn(move || {
-                let bit = (word != 0).then(|| word.trailing_zeros() as u8)?;
-                word &= word - 1;
-                Some((i * 64) as u8 + bit)
-            })
-        })
+    pub fn iter(&self) -> Each {
+        Each { words: self.0, word: 0 }
+    }
+}
+
+/// The cards of a set, one by one. Written out because listing choices spends its time here.
+#[derive(Clone, Debug)]
+pub struct Each {
+    words: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for Each {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        while self.words[self.word] == 0 {
+            if self.word == 3 {
+                return None;
+            }
+            self.word += 1;
+        }
+        let bits = &mut self.words[self.word];
+        let bit = bits.trailing_zeros() as u8;
+        *bits &= *bits - 1;
+        Some((self.word * 64) as u8 + bit)
     }
 }
 

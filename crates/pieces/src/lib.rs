@@ -11,7 +11,7 @@ mod list;
 mod ring;
 mod secrets;
 
-pub use cards::Cards;
+pub use cards::{Cards, Each};
 pub use dice::Dice;
 pub use list::List;
 pub use ring::clockwise;

@@ -65,13 +65,16 @@ fn search(game: &str, plan: &Plan, wanted: &Wanted) -> Done<Saga> {
     let cards = frozen_box(game)?;
     let (mut best, mut fitting) = (None::<Saga>, 0);
     for number in 0..TRIES {
-        if let Some(saga) = play(game, wanted, &cards, number)?
-            && fits(plan, wanted, &saga)?
+        if let Some(end) = play(game, wanted, &cards, number)?
+            && fits(plan, wanted, &end)?
         {
             fitting += 1;
-            if best.as_ref().is_none_or(|best| saga.lines.len() < best.lines.len()) {
-                best = Some(saga);
+            if best.as_ref().is_none_or(|best| end.saga().lines.len() < best.lines.len()) {
+                best = Some(end.saga().clone());
             }
+        }
+        if number % 1_000 == 999 {
+            eprintln!("{}: {fitting} of {} games fit", wanted.name, number + 1);
         }
         if fitting == FITTING || (fitting > 0 && number >= ENOUGH_TRIES) {
             break;
@@ -81,14 +84,14 @@ fn search(game: &str, plan: &Plan, wanted: &Wanted) -> Done<Saga> {
 }
 
 /// Whether a game shows what is wanted.
-fn fits(plan: &Plan, wanted: &Wanted, saga: &Saga) -> Done<bool> {
-    let found = judge::judge(plan, saga)?;
-    let ending = found.report.outcome.map(|outcome| outcome.ending.id);
-    Ok(ending == Some(&wanted.ending) && found.decided == wanted.decided)
+fn fits(plan: &Plan, wanted: &Wanted, end: &Sitting) -> Done<bool> {
+    let Some(outcome) = end.outcome() else { return Ok(false) };
+    let decided = judge::decided(plan, end.position(), end.table().seats(), &outcome)?;
+    Ok(outcome.ending.id == wanted.ending && decided == wanted.decided)
 }
 
 /// Plays a game to its end; nothing if it gets too long or its script could not be followed.
-fn play(game: &str, wanted: &Wanted, cards: &CardBox, number: u32) -> Done<Option<Saga>> {
+fn play(game: &str, wanted: &Wanted, cards: &CardBox, number: u32) -> Done<Option<Sitting>> {
     let text = cards.text.as_deref().unwrap_or_default();
     let table = shelf::table(game, &wanted.setup(), text).ok_or("no such game")??;
     let seats = wanted.sitters()?;
@@ -116,7 +119,7 @@ fn play(game: &str, wanted: &Wanted, cards: &CardBox, number: u32) -> Done<Optio
         match sitting.pending() {
             Pending::Over(_) => {
                 sitting.finish()?;
-                return Ok(script.peek().is_none().then(|| sitting.saga().clone()));
+                return Ok(script.peek().is_none().then_some(sitting));
             }
             Pending::Ask(ask) => {
                 let seat = ask.seats.iter().next().ok_or("nobody is asked")?;

@@ -113,6 +113,10 @@ impl Valhalla {
                 tactics.add(other.items[0]);
             }
         }
+        // The card that part B will bring, so that acting on is not judged poorer than stopping.
+        if seat == s.active && s.stack.contains(&Step::PartB) {
+            tactics.add(0.8);
+        }
         time * warriors.sum(&[1.0, 0.8, 0.5, 0.3, 0.15, 0.1, 0.05, 0.05])
             + (0.35 + 0.65 * time) * tactics.sum(&[1.0, 0.85, 0.7, 0.5, 0.3, 0.2, 0.1, 0.1])
     }

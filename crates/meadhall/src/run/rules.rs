@@ -1,23 +1,24 @@
 //! `meadhall rules`: a game's rules page, whole or one rule of it.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 
 use clap::ArgMatches;
 use tabletop::{About, Phrase};
 use words::Words;
 
+use super::tables::width;
 use super::wanted::game;
 use crate::fail::{Done, Fail};
 use crate::near::distance;
 
-/// The width to which rules are wrapped on a terminal. Elsewhere they stay one to a line.
-const WIDTH: usize = 80;
+/// The widest lines that are read with ease.
+const WIDEST: usize = 100;
 
 /// Prints the page, a section or a rule.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let about = game(words, id).map_err(|fault| Fail::Bad(vec![fault]))?;
-    let width = if io::stdout().is_terminal() { WIDTH } else { usize::MAX };
+    let width = width().map_or(usize::MAX, |columns| columns.min(WIDEST));
     match given.get_one::<String>("NUMBER") {
         None => print(about.rules.lines(), width, out),
         Some(number) => match find(about, number) {
@@ -72,7 +73,7 @@ fn near<'a>(about: &'a About, wanted: &str) -> Vec<&'a str> {
 
 fn print<'a>(lines: impl Iterator<Item = &'a str>, width: usize, out: &mut impl Write) -> Done {
     for line in lines {
-        let text = line.replace("**", "");
+        let text = line.replace('*', "");
         let plain = text.trim_start_matches('#').trim_start_matches(' ');
         let hang = if line.starts_with("- ") { "  " } else { "" };
         if !line.starts_with('#') {

@@ -1,5 +1,7 @@
 //! Aligned tables.
 
+use std::io::{self, IsTerminal};
+
 use comfy_table::presets::NOTHING;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table};
 use tabletop::Phrase;
@@ -16,7 +18,13 @@ impl Rows {
     pub(crate) fn new(heads: impl IntoIterator<Item = (String, bool)>) -> Rows {
         let (heads, numbers): (Vec<_>, Vec<_>) = heads.into_iter().unzip();
         let mut table = Table::new();
-        table.load_style(NOTHING).set_content_arrangement(ContentArrangement::Disabled);
+        table.load_style(NOTHING);
+        match width() {
+            Some(columns) => table
+                .set_content_arrangement(ContentArrangement::Dynamic)
+                .set_width(u16::try_from(columns).unwrap_or(u16::MAX)),
+            None => table.set_content_arrangement(ContentArrangement::Disabled),
+        };
         let mut rows = Rows { table, numbers };
         let cells = rows.cells(heads);
         rows.table.set_header(cells);
@@ -42,6 +50,15 @@ impl Rows {
     pub(crate) fn text(&self) -> String {
         self.table.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
     }
+}
+
+/// How wide the terminal is; nothing where the output is none, and lines stay whole.
+pub(crate) fn width() -> Option<usize> {
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    let (terminal_size::Width(columns), _) = terminal_size::terminal_size()?;
+    Some(usize::from(columns).max(20))
 }
 
 /// The heads of a table of numbers: all but the first `texts` columns stand to the right.

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use shelf::Position;
 use sitting::{Replay, Report, open, verify};
 use tabletop::saga::{Deed, Saga};
 use tabletop::{Outcome, Pending, Piece, Seat};
@@ -12,6 +13,8 @@ use crate::plan::{Plan, Wanted, frozen_box};
 pub(crate) struct Proven {
     /// What was checked.
     pub(crate) report: Report,
+    /// How it ended.
+    pub(crate) outcome: Outcome,
     /// What decided.
     pub(crate) decided: String,
 }
@@ -26,12 +29,10 @@ pub(crate) fn proven(game: &str, plan: &Plan, wanted: &Wanted) -> Result<Proven,
     }
     as_planned(game, wanted, &saga)?;
     let found = judge(plan, &saga)?;
-    let outcome = found.report.outcome.ok_or("it was left before the end")?;
-    if (outcome.ending.id, &found.decided) != (&wanted.ending, &wanted.decided) {
-        return Err(format!(
-            "ended by {}, decided by {}, instead of {} and {}",
-            outcome.ending.id, found.decided, wanted.ending, wanted.decided
-        ));
+    let (ending, decided) = (found.outcome.ending.id, &found.decided);
+    if (ending, decided) != (&wanted.ending, &wanted.decided) {
+        let (by, of) = (&wanted.ending, &wanted.decided);
+        return Err(format!("ended by {ending}, decided by {decided}, instead of {by} and {of}"));
     }
     Ok(found)
 }
@@ -57,29 +58,28 @@ fn as_planned(game: &str, wanted: &Wanted, saga: &Saga) -> Result<(), String> {
 }
 
 /// Proves a saga and finds out what decided it.
-pub(crate) fn judge(plan: &Plan, saga: &Saga) -> Result<Proven, String> {
+fn judge(plan: &Plan, saga: &Saga) -> Result<Proven, String> {
     let table = open(&saga.header).map_err(|faults| faults.to_string())?;
     let report = verify(table.clone(), saga).map_err(|failure| failure.to_string())?;
     let mut replay = Replay::new(table, saga.clone()).map_err(|failure| failure.to_string())?;
     replay.goto(saga.lines.len()).map_err(|failure| failure.to_string())?;
-    let Pending::Over(outcome) = replay.position().pending() else {
-        return Ok(Proven { report, decided: "nothing".to_owned() });
-    };
-    let decided = decided(plan, &outcome, saga.header.setup.players, &replay.position().pieces())?;
-    let ceded = report.outcome.is_some_and(|by_all| by_all.shares != outcome.shares);
-    Ok(Proven { report, decided: if ceded { "forfeit".to_owned() } else { decided } })
+    let outcome = report.outcome.ok_or("it was left before the end")?;
+    let decided = decided(plan, replay.position(), saga.header.setup.players, &outcome)?;
+    Ok(Proven { report, outcome, decided })
 }
 
-/// What decided, by points and tie-breakers alone; the game must name the same winners.
-fn decided(
+/// What decided a game that is over. By points and tie-breakers alone the winners must be those
+/// that the game names; `outcome` differs where one of them gave up.
+pub(crate) fn decided(
     plan: &Plan,
-    outcome: &Outcome,
+    end: &dyn Position,
     players: u8,
-    pieces: &[Piece],
+    outcome: &Outcome,
 ) -> Result<String, String> {
-    let points = |seat: &Seat| i64::from(outcome.points[seat.index()]);
+    let Pending::Over(by_rules) = end.pending() else { return Err("it is not over".to_owned()) };
+    let pieces = end.pieces();
     let mut best: Vec<Seat> = Seat::all(players).collect();
-    keep_most(&mut best, points);
+    keep_most(&mut best, |seat| i64::from(by_rules.points[seat.index()]));
     let mut by = "points";
     for breaker in &plan.tie_breakers {
         if best.len() == 1 {
@@ -92,12 +92,13 @@ fn decided(
         by = breaker;
     }
     let winners: Vec<Seat> =
-        Seat::all(players).filter(|seat| outcome.shares[seat.index()] > 0.0).collect();
-    match best == winners {
-        false => Err(format!("{winners:?} won, but by {by} it should have been {best:?}")),
-        true if best.len() > 1 => Ok("shared".to_owned()),
-        true => Ok(by.to_owned()),
+        Seat::all(players).filter(|seat| by_rules.shares[seat.index()] > 0.0).collect();
+    if best != winners {
+        return Err(format!("{winners:?} won, but by {by} it should have been {best:?}"));
     }
+    let by = if best.len() > 1 { "shared" } else { by };
+    let by = if outcome.shares == by_rules.shares { by } else { "forfeit" };
+    Ok(by.to_owned())
 }
 
 fn keep_most(seats: &mut Vec<Seat>, of: impl Fn(&Seat) -> i64) {
@@ -107,9 +108,7 @@ fn keep_most(seats: &mut Vec<Seat>, of: impl Fn(&Seat) -> i64) {
 
 /// One line of `results.txt`.
 pub(crate) fn line(wanted: &Wanted, proven: &Proven, players: u8) -> String {
-    let Some(outcome) = proven.report.outcome else {
-        return format!("{}: left before the end\n", wanted.name);
-    };
+    let outcome = &proven.outcome;
     let per_seat = |value: &dyn Fn(usize) -> String| -> String {
         (0..usize::from(players)).map(value).collect::<Vec<_>>().join(" ")
     };

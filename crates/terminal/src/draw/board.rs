@@ -40,18 +40,13 @@ const SIZES: [(Size, Size, Size); 10] = [
 /// The narrowest column that another player's board is given when boards stand side by side.
 const COLUMN: u16 = 38;
 
-/// The whole table, in the largest size that fits; if none does, the smallest is higher than the
-/// room and has to scroll.
+/// The whole table, in the largest size that fits. If none does it has to scroll, and then the
+/// viewer's own board keeps its titles.
 pub(crate) fn table(pen: Pen<'_>, screen: &Screen, look: &Look, width: u16, height: u16) -> Patch {
-    let mut smallest = None;
-    for sizes in SIZES {
-        let patch = Table { pen, screen, look }.draw(width, sizes);
-        if patch.height() <= height {
-            return patch;
-        }
-        smallest = Some(patch);
-    }
-    smallest.unwrap_or_else(|| Patch::blank(width, 0))
+    let table = Table { pen, screen, look };
+    let drawn = SIZES.into_iter().map(|sizes| table.draw(width, sizes));
+    let fitting = drawn.into_iter().find(|patch| patch.height() <= height);
+    fitting.unwrap_or_else(|| table.draw(width, (Size::Short, Size::Tiny, Size::Tiny)))
 }
 
 struct Table<'a> {
@@ -137,7 +132,7 @@ impl Table<'_> {
             if let (Size::Frames(rows), true) = (size, framed) {
                 parts.extend(short.take().map(Flow::patch));
                 parts.push(self.framed(at, zone, width, rows));
-            } else if brief(zone) {
+            } else if needs_little(zone) {
                 // Zones with little in them share a line.
                 self.flow(short.get_or_insert_with(|| Flow::new(width, 2)), at, zone, chip);
             } else {
@@ -250,7 +245,7 @@ fn shows_frames(zone: &Zone) -> bool {
 }
 
 /// Whether a zone needs little room.
-fn brief(zone: &Zone) -> bool {
+fn needs_little(zone: &Zone) -> bool {
     zone.kind == Kind::Stack
         || zone.items.len() <= 1
         || zone.items.iter().all(|item| alike(&zone.items[0], item))

@@ -44,6 +44,8 @@ impl Play<'_> {
     fn curtain_key(&mut self, key: KeyEvent, seat: tabletop::Seat) {
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => self.lift_curtain(seat),
+            // Who has just chosen may think better of it before handing over.
+            KeyCode::Char('u') => self.undo(),
             KeyCode::Char('q') | KeyCode::Esc => self.overlay = Some(self.quit_panel()),
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(self.help_panel()),
             _ => {}

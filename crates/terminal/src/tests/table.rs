@@ -232,7 +232,7 @@ fn a_long_result_scrolls_above_what_can_be_picked() {
         rows: (0..4).map(|n| format!("σειρά {n}.")).collect(),
         ..Panel::default()
     };
-    let mut look = |panel: &mut Panel| {
+    let look = |panel: &mut Panel| {
         let mut buffer = Buffer::empty(area);
         let hits = panel.draw(pen, area, &mut buffer);
         assert_eq!(hits.rows.len(), 4, "all rows are in view");

@@ -60,6 +60,7 @@ impl<G: Draw> Walk<'_, G> {
     }
 
     fn own_eyes(&mut self, seat: Seat, world: &G::State) -> Held {
+        let most = if self.costly() { 32 } else { 2 };
         let list = &self.lists[seat.index()];
         self.game.choices(world, seat, &mut self.again);
         let same = *list == self.again;
@@ -69,7 +70,6 @@ impl<G: Draw> Walk<'_, G> {
             "seat {seat} has other choices in a world it cannot tell apart: {}",
             difference(list, &self.again)
         );
-        let most = if (self.trail.step + self.number).is_multiple_of(16) { 32 } else { 2 };
         for choice in self.pool.some(most, &mut self.source) {
             let here = self.game.check(&self.state, seat, &choice);
             let there = self.game.check(world, seat, &choice);

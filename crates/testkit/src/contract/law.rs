@@ -35,8 +35,9 @@ pub enum Law {
     /// piece must be found in every place of its pool. Places are zones of seats: positions in a
     /// zone are not looked at.
     Reaches,
-    /// A fortune or choice hidden from some eyes gives them the same view, screen and events as
-    /// any other would have.
+    /// A fortune or choice hidden from some eyes gives them the same view, screen and events, and
+    /// asks the same seats, as any other would have. Its line is then the same too: a redacted line
+    /// says only who was asked.
     ///
     /// The last answer to a question put to several together may reveal the answers; then the
     /// events must tell what the view learns.

@@ -1,5 +1,6 @@
 //! The turn (VAL-T): four actions and those of Jarls, placing warriors, drawing cards.
 
+use pieces::Cards;
 use tabletop::{Seat, Seats, Witness};
 
 use super::{Legal, ensure, not_now, refuse};
@@ -27,13 +28,9 @@ impl Valhalla {
     pub(crate) fn actions(&self, s: &State, seat: Seat, add: &mut impl FnMut(Choice)) {
         let warriors = s.boards[seat.index()].hand.and(&self.deck.warriors);
         warriors.iter().for_each(|card| add(Choice::Play(card)));
-        for (i, a) in warriors.iter().enumerate() {
-            warriors.iter().skip(i + 1).for_each(|b| add(Choice::Pair(a, b)));
-        }
+        each_pair(warriors, |a, b| add(Choice::Pair(a, b)));
         if self.power(s, seat, Power::PlayTwo) > 0 {
-            for (i, a) in warriors.iter().enumerate() {
-                warriors.iter().skip(i + 1).for_each(|b| add(Choice::Muster(a, b)));
-            }
+            each_pair(warriors, |a, b| add(Choice::Muster(a, b)));
         }
         if self.power(s, seat, Power::Salvage) > 0 {
             add(Choice::Salvage);
@@ -297,5 +294,14 @@ impl Valhalla {
         if s.left == 0 {
             self.trigger_end(s, Trigger::EmptyDeck, w);
         }
+    }
+}
+
+/// Every two cards of a set, the lower number first.
+fn each_pair(cards: Cards, mut pair: impl FnMut(u8, u8)) {
+    let mut rest = cards;
+    for a in cards.iter() {
+        rest.take(a);
+        rest.iter().for_each(|b| pair(a, b));
     }
 }

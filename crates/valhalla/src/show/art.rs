@@ -99,6 +99,27 @@ pub(super) static ART: Art = Art {
             "val-weapon-miss",
             r#"<path d="M4 4l16 16M20 4L4 20" stroke="currentColor" stroke-width="4" fill="none"/>"#,
         ),
+        sign(
+            "any",
+            "??",
+            Paint::Plain,
+            "val-weapon-any",
+            r#"<path d="M12 2a10 10 0 1 0 .1 0zm0 3a7 7 0 1 1-.1 0z" fill-rule="evenodd"/>"#,
+        ),
+        sign(
+            "pair",
+            "2=",
+            Paint::Plain,
+            "val-demand-pair",
+            r#"<path d="M2 8h9v9H2zM13 8h9v9h-9z"/>"#,
+        ),
+        sign(
+            "triple",
+            "3=",
+            Paint::Plain,
+            "val-demand-triple",
+            r#"<path d="M8 2h8v8H8zM2 13h9v9H2zM13 13h9v9h-9z"/>"#,
+        ),
         sign("own-die", "", Paint::Plain, "val-die-own", r#"<path d="M3 3h18v18H3z"/>"#),
         sign(
             "grey-die",

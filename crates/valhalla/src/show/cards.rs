@@ -41,6 +41,15 @@ impl Valhalla {
                 picture.symbols.extend(std::iter::repeat_n(symbol, count as usize));
             }
         }
+        let open: &[&'static str] = match warrior.demand {
+            Demand::Symbols(_) => &[],
+            Demand::AnyTwo => &["any", "any"],
+            Demand::Pair => &["pair"],
+            Demand::Triple => &["triple"],
+            Demand::TwoPairs => &["pair", "pair"],
+        };
+        picture.symbols.extend(open.iter().map(|sign| Symbol { sign, used: false }));
+        picture.badges.extend(words::short_ability(warrior.ability));
         picture.text.extend(words::demand(warrior.demand));
         picture.text.extend(words::ability(warrior.ability));
         picture

@@ -75,6 +75,17 @@ pub(super) fn ability(ability: Trait) -> Option<Phrase> {
     })
 }
 
+/// A warrior's ability in a word or two, for the card itself.
+pub(super) fn short_ability(ability: Trait) -> Option<Phrase> {
+    Some(match ability {
+        Trait::None => return None,
+        Trait::Foe(c) => Phrase::new("val-short-foe").with("clan", clan(c)),
+        Trait::Own(c) => Phrase::new("val-short-own").with("clan", clan(c)),
+        Trait::Diversity => Phrase::new("val-short-diversity"),
+        Trait::Frost => Phrase::new("val-short-frost"),
+    })
+}
+
 /// An open demand of a Giant in words; symbols speak for themselves.
 pub(super) fn demand(demand: Demand) -> Option<Phrase> {
     Some(Phrase::new(match demand {

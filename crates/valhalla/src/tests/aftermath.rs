@@ -37,7 +37,9 @@ fn a_winning_defender_sends_whom_it_likes() {
     won().refuses("2 send Birna", "VAL-B14"); // not activated
     won().refuses("1 send Bersi", "VAL-B14");
     won().act(&["2 done"]).shows("2: valhalla - | squad Ylva Hallbjorn Birna _\nbattle -");
-    won().act(&["2 send Hallbjorn"]).shows("2: valhalla Hallbjorn | squad Ylva _ Birna _\nbattle -");
+    won()
+        .act(&["2 send Hallbjorn"])
+        .shows("2: valhalla Hallbjorn | squad Ylva _ Birna _\nbattle -");
     let first = won().act(&["2 send Ylva"]).lists(2, &["send Hallbjorn", "done"]);
     first.act(&["2 done"]).shows("2: valhalla Ylva | squad _ Hallbjorn Birna _");
     won().act(&["2 send Ylva", "2 send Hallbjorn"]).shows("2: valhalla Ylva Hallbjorn\nbattle -");
@@ -47,7 +49,11 @@ fn a_winning_defender_sends_whom_it_likes() {
 #[test]
 fn the_losers_warriors_stay() {
     let lost = DEFENCE.replace("strength 5", "strength 9");
-    check(&lost, &["2 arm Ylva with shield", "2 end"], "2: squad Ylva Hallbjorn Birna _ | valhalla -");
+    check(
+        &lost,
+        &["2 arm Ylva with shield", "2 end"],
+        "2: squad Ylva Hallbjorn Birna _ | valhalla -",
+    );
     let arm = ["2 arm Ylva with shield", "2 arm Hallbjorn with sword shield", "2 end", "2 done"];
     check(DEFENCE, &arm, "1: squad Bersi Ulf _ Varg | valhalla -");
 }

@@ -87,7 +87,11 @@ fn a_miss_arms_nobody() {
 #[test]
 fn nobody_has_to_arm() {
     check(ATTACK, &["1 end"], "battle - | now ~ pick 2 of 20");
-    check(ATTACK, &["1 arm Ulf with spear", "1 end"], "1: armed 1:spear | strength 2\nnow ~ roll 6");
+    check(
+        ATTACK,
+        &["1 arm Ulf with spear", "1 end"],
+        "1: armed 1:spear | strength 2\nnow ~ roll 6",
+    );
 }
 
 /// VAL-B8: any number of tactics, in one's own phase only, after the dice were rolled.
@@ -97,7 +101,11 @@ fn tactics_are_played_in_ones_own_phase() {
     refused(ATTACK, "1 tactic fury#2", "VAL-B8"); // another's
     refused(ATTACK, "1 tactic Hind", "VAL-B8"); // a warrior
     refused(ATTACK, "1 tactic fury with axe", "VAL-B8"); // it takes no die
-    check(ATTACK, &["1 tactic fury", "1 tactic heroic with miss"], "1: bonus 5 | hand Hind\nplayed fury heroic");
+    check(
+        ATTACK,
+        &["1 tactic fury", "1 tactic heroic with miss"],
+        "1: bonus 5 | hand Hind\nplayed fury heroic",
+    );
     let before = "players 2\n1: squad Ulf | hand fury\n2: squad Ylva | hand fury#2";
     refused(before, "1 tactic fury", "VAL-B8");
     table(before).act(&["1 attack 2"]).refuses("1 tactic fury", "VAL-B8"); // before the roll
@@ -228,6 +236,15 @@ fn playing_conditions_are_looked_at_when_a_card_is_played() {
     let before = "players 2 | battle 1>2 attack
         1: squad Ulf | hand outnumbered-fury outnumbered-fury#2 | dice spear
         2: squad Ylva Varg";
-    check(before, &["1 tactic outnumbered-fury", "1 arm Ulf with spear", "1 tactic outnumbered-fury#2", "1 end"], "1: strength 8");
+    check(
+        before,
+        &[
+            "1 tactic outnumbered-fury",
+            "1 arm Ulf with spear",
+            "1 tactic outnumbered-fury#2",
+            "1 end",
+        ],
+        "1: strength 8",
+    );
     refused(&before.replace("Ylva Varg", "Ylva"), "1 tactic outnumbered-fury", "VAL-C6");
 }

@@ -48,7 +48,7 @@ fn a_discarded_die_is_gone_for_this_battle() {
 fn a_discarded_grey_die_returns_to_the_pool() {
     let grey = ATTACK.replace("miss miss", "miss* bow*");
     table(&grey)
-        .shows("grey 1 | 1: dice spear sword axe axe bow* miss* | lost 2".replace(" | 1:", "\n1:").as_str())
+        .shows("grey 1\n1: dice spear sword axe axe bow* miss* | lost 2")
         .act(&["1 spend miss*"])
         .shows("grey 2\n1: lost 2")
         .act(&["1 add bow*", "1 roll", "~ axe"])
@@ -87,7 +87,8 @@ fn grey_dice_on_warriors_are_not_free() {
              1: squad Ulf Varg | dice spear* sword*
              2: squad Ylva | hand new-weapons"
         );
-        let armed = table(&before).act(&["1 arm Ulf with spear*", "1 arm Varg with sword*", "1 end"]);
+        let armed =
+            table(&before).act(&["1 arm Ulf with spear*", "1 arm Varg with sword*", "1 end"]);
         armed.act(&["~ ...", "2 tactic new-weapons"]).shows("now ~ roll 1 | grey 1");
     }
 }

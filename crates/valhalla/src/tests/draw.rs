@@ -166,13 +166,13 @@ pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
             s.boards[seat.index()].own -= taken;
         }
     }
-    let rest = s.deck.minus(&used);
-    s.deck = match deck {
+    let named = deck.iter().flatten().filter(|word| word.parse::<u8>().is_err());
+    let named: Cards = named.map(&mut place).collect();
+    let rest = s.deck.minus(&used).or(&named);
+    s.deck = match deck.map(|words| words.first().map(|word| word.parse::<u8>())) {
         None => rest,
-        Some(words) => match words.first().map(|word| word.parse::<u8>()) {
-            Some(Ok(count)) => (0..count).filter_map(|n| rest.at(n)).collect(),
-            _ => words.iter().map(place).collect(),
-        },
+        Some(Some(Ok(count))) => (0..count).filter_map(|n| rest.at(n)).collect(),
+        Some(_) => named,
     };
     s.left = s.deck.count();
     let buried: Vec<u8> = rest.minus(&s.deck).iter().collect();
@@ -257,7 +257,8 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
     if s.battle.on {
         let played = list(&mut s.battle.played.iter().copied());
         let (attacker, defender) = (s.battle.attacker, s.battle.defender);
-        text += &format!("battle {attacker}>{defender} | grey {} | played {played}\n", s.battle.grey);
+        text +=
+            &format!("battle {attacker}>{defender} | grey {} | played {played}\n", s.battle.grey);
     } else {
         text += "battle -\n";
     }
@@ -268,7 +269,9 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
 fn draw_side(s: &State, side: usize) -> String {
     let fighter = &s.battle.sides[side];
     let kinds = |dice: &Dice<12>| -> Vec<String> {
-        let each = |kind: usize| std::iter::repeat_n(crate::choice::Die(kind as u8).to_string(), dice.of(kind) as usize);
+        let each = |kind: usize| {
+            std::iter::repeat_n(crate::choice::Die(kind as u8).to_string(), dice.of(kind) as usize)
+        };
         dice.kinds().flat_map(each).collect()
     };
     let armed = (0..6).filter(|slot| fighter.is_activated(*slot)).map(|slot| {
@@ -279,7 +282,9 @@ fn draw_side(s: &State, side: usize) -> String {
     let (dice, armed) = (or_dash(kinds(&fighter.pool).into_iter()), or_dash(armed));
     let off = if fighter.silenced { " | silenced" } else { "" };
     let (lost, bonus, strength) = (fighter.gone, fighter.bonus, fighter.strength);
-    format!(" | dice {dice} | armed {armed} | lost {lost} | bonus {bonus} | strength {strength}{off}")
+    format!(
+        " | dice {dice} | armed {armed} | lost {lost} | bonus {bonus} | strength {strength}{off}"
+    )
 }
 
 fn draw_now(game: &Valhalla, s: &State) -> String {

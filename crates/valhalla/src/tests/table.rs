@@ -134,7 +134,11 @@ impl Table {
             }
         };
         if let Err(why) = result {
-            panic!("'{act}' was refused: {why}\n\nbefore:\n{}\nnow:\n{}", self.before, self.drawing());
+            panic!(
+                "'{act}' was refused: {why}\n\nbefore:\n{}\nnow:\n{}",
+                self.before,
+                self.drawing()
+            );
         }
         self.state = state;
         self.nothing_lost();
@@ -192,7 +196,8 @@ impl Table {
     fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
         let seat: Seat = seat.parse().expect("a seat");
         let verb = text.split(' ').next().expect("a verb");
-        let words: Vec<String> = text.split(' ').map(|word| self.number(seat, verb, word)).collect();
+        let words: Vec<String> =
+            text.split(' ').map(|word| self.number(seat, verb, word)).collect();
         let text = words.join(" ");
         (seat, text.parse().unwrap_or_else(|garbled| panic!("{garbled}")))
     }
@@ -255,12 +260,13 @@ impl Table {
     /// How many pieces of a kind there are; each must be somewhere once.
     fn census(&self, kind: &str) -> usize {
         let mut met = std::collections::BTreeSet::new();
+        let mut twice = None;
         self.game.pieces(&self.state, &mut |piece| {
-            if piece.kind == kind {
-                let (number, drawing) = (piece.number, self.drawing());
-                assert!(met.insert(number), "{kind} {number} is twice at\n{drawing}");
+            if piece.kind == kind && !met.insert(piece.number) {
+                twice = Some(piece);
             }
         });
+        assert_eq!(twice, None, "at\n{}", self.drawing());
         met.len()
     }
 

@@ -115,10 +115,14 @@ fn change_of_weapons_turns_misses() {
     let card = "1 tactic change-of-weapons";
     check(
         &before,
-        &[card, "1 turn miss to sword", "1 turn miss to axe", "1 turn miss* to spear", "1 done"],
+        &[card, "1 turn miss to sword", "1 turn miss to axe", "1 turn miss* to spear"],
         "1: dice spear sword axe miss spear*\nnow 1 Fight | grey 2",
     );
-    check(&before, &[card, "1 done"], "1: dice spear miss miss miss miss*\nplayed change-of-weapons");
+    check(
+        &before,
+        &[card, "1 done"],
+        "1: dice spear miss miss miss miss*\nplayed change-of-weapons",
+    );
     let turning = || table(&before).act(&[card]);
     turning().refuses("1 turn spear to axe", "VAL-C11"); // only misses
     turning().refuses("1 turn miss to miss", "VAL-C11");

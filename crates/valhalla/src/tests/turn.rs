@@ -107,7 +107,11 @@ fn a_full_squad_makes_room_first() {
         .shows("1: squad Ulf Varg Hind Bersi\ndiscard Elg Unn");
     // Room for one of two: one is discarded.
     let three = full.replace("Elg Unn", "Elg");
-    check(&three, &["1 pair Bersi Hind", "1 dismiss Ulf", "1 slot 4"], "1: squad Hind Varg Elg Bersi");
+    check(
+        &three,
+        &["1 pair Bersi Hind", "1 dismiss Ulf", "1 slot 4"],
+        "1: squad Hind Varg Elg Bersi",
+    );
     // Enough room: nobody is discarded.
     check(&three, &["1 play Hind"], "1: squad Ulf Varg Elg Hind\ndiscard -");
 }
@@ -130,14 +134,15 @@ fn an_empty_squad_must_be_filled() {
 /// need not keep a warrior.
 #[test]
 fn who_has_no_warrior_shows_its_hand_and_draws() {
-    let none = "players 3 | deck 20\n1: squad _ | hand fury cut-off\n2: squad Orm\n3: squad Ulf";
+    let none = "players 3 | deck Bjarni push-back heroic\n1: squad _ | hand fury cut-off\n2: squad Orm\n3: squad Ulf";
     listed(none, 1, &["draw"]);
     let shown = table(none).act(&["1 draw"]);
     let hand = shown.state.boards[0].hand;
     for eyes in [Eyes::Seat(Seat(1)), Eyes::Seat(Seat(2)), Eyes::Spectator] {
         assert_eq!(shown.state.secrets.known(&hand, eyes, 3), hand);
     }
-    let drawn = shown.act(&["~ Bjarni push-back"]).lists(1, &["discard Bjarni", "discard push-back"]);
+    let drawn =
+        shown.act(&["~ Bjarni push-back"]).lists(1, &["discard Bjarni", "discard push-back"]);
     let kept = drawn.act(&["1 discard Bjarni"]);
     let known = kept.state.secrets.known(&kept.state.boards[0].hand, Eyes::Spectator, 3);
     assert_eq!(known, hand, "the card kept is not shown");
@@ -161,7 +166,8 @@ fn who_has_no_warriors_or_no_shields_cannot_be_attacked() {
 #[test]
 fn there_is_no_hand_limit() {
     let before = "players 2 | deck 9\n1: squad Ulf | hand fury fury#2 fury#3 fury#4 fury#5 fury#6 heroic heroic#2 heroic#3 heroic#4 cut-off cut-off#2\n2: squad Orm";
-    let acts = ["1 draw", "~ Bjarni Bersi", "1 discard Bersi", "~ Birna Grettir", "1 discard Birna"];
+    let acts =
+        ["1 draw", "~ Bjarni Bersi", "1 discard Bersi", "~ Birna Grettir", "1 discard Birna"];
     let after = table(before).act(&acts).shows("active 2");
     assert_eq!(after.state.boards[0].cards, 14);
 }

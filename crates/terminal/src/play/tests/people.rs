@@ -70,3 +70,21 @@ fn another_person_is_asked_before_something_known_is_taken_back() {
         assert!(told.contains("Taken back."), "{told}");
     }
 }
+
+#[test]
+fn a_choice_can_be_taken_back_before_the_screen_is_handed_over() {
+    let mut sitting = begin(&["Ann", "Bo"], 1);
+    let (room, mut nowhere) = (room("en"), ());
+    let mut play = Play::new(&mut sitting, &room, &mut nowhere);
+    settle(&mut play);
+    play.take(key(KeyCode::Enter));
+    let first = play.screen.clone();
+    while play.curtain.is_none() {
+        play.take(letter('1'));
+        settle(&mut play);
+    }
+    play.take(letter('u'));
+    settle(&mut play);
+    assert!(play.curtain.is_none(), "it is the same person's question again");
+    assert_eq!(play.screen.eyes, first.eyes);
+}

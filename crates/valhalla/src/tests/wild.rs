@@ -1,0 +1,135 @@
+//! Damaged boxes, and boxes with any abilities: none of them panics.
+
+use proptest::prelude::*;
+use tabletop::{Game, Pending, Seat, Setup, Source};
+
+use super::draw::BOX;
+use super::secrets::Mix;
+use super::table::sigurd;
+use crate::Valhalla;
+use crate::cards::Deck;
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    /// A damaged box is read or refused with at least one fault, never more than a panic's worth.
+    #[test]
+    fn a_damaged_box_never_panics(
+        cut in 0usize..40_000, len in 0usize..60, insert in "[\\[\\]{}\"=\n#.a-z0-9 öÞ,-]{0,12}",
+    ) {
+        let at = |n: usize| (0..=n.min(BOX.len())).rev().find(|n| BOX.is_char_boundary(*n)).unwrap_or(0);
+        let (from, to) = (at(cut % BOX.len()), at(cut % BOX.len() + len));
+        let text = format!("{}{insert}{}", &BOX[..from], &BOX[to..]);
+        match Deck::read(&text) {
+            Ok((deck, source)) => prop_assert_eq!((deck.cards.len(), source.jarls.len()), (120, 25)),
+            Err(faults) => prop_assert!(!faults.0.is_empty() && !faults.to_string().is_empty()),
+        }
+    }
+
+    /// Any text at all.
+    #[test]
+    fn any_text_is_no_box(text in "\\PC{0,80}") {
+        prop_assert!(Deck::read(&text).is_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever abilities a box gives a Jarl: it is refused, or a game with it is played to its
+    /// end (VAL-E9).
+    #[test]
+    fn any_box_that_is_accepted_can_be_played(
+        basic in effect(), extra in effect(), condition in condition(),
+        link in "(plus|or)", players in 2u8..=6, seed in any::<u64>(),
+    ) {
+        let text = sigurd(&basic, &link, &condition, &extra);
+        let setup = Setup::new(players);
+        if let Ok(game) = Valhalla::build(&setup, &text) {
+            play(&game, &mut Mix(seed));
+        }
+    }
+}
+
+/// Plays at random to the end; every seat has the first Jarl.
+fn play(game: &Valhalla, source: &mut Mix) {
+    let (mut state, mut list, mut fortune) = (game.start(), Vec::new(), Vec::new());
+    for _ in 0..20_000 {
+        match game.pending(&state) {
+            Pending::Over(_) => return,
+            Pending::Chance(chance) => {
+                chance.draw(source, &mut fortune);
+                game.settle(&mut state, &fortune, &mut ()).expect("a possible answer");
+            }
+            Pending::Ask(ask) => {
+                let seat = ask.seats.iter().next().unwrap_or(Seat(0));
+                game.choices(&state, seat, &mut list);
+                assert!(!list.is_empty(), "nothing to choose at {:?}", game.top(&state));
+                let choice = list[source.below(list.len() as u32) as usize];
+                game.apply(&mut state, seat, &choice, &mut ()).expect("a listed choice");
+            }
+        }
+        if state.turns > 0 {
+            state.boards[..game.seats_count() as usize].iter_mut().for_each(|board| board.jarl = 0);
+        }
+    }
+    panic!("the game does not end");
+}
+
+fn effect() -> impl Strategy<Value = String> {
+    let words = [
+        "strength",
+        "clan-strength",
+        "extra-dice",
+        "free-rerolls",
+        "turn-miss",
+        "turn-to",
+        "foe-fewer-dice",
+        "frost-proof",
+        "tie-defence",
+        "silence",
+        "before-boost",
+        "plunder",
+        "last-honour",
+        "draw-after",
+        "squad-slots",
+        "play-two",
+        "pair-limit",
+        "draw-more",
+        "keep-more",
+        "salvage",
+        "watch-swap",
+        "shield-glory",
+        "clan-glory",
+    ];
+    let side = prop_oneof![Just("attack"), Just("defence"), Just("both")];
+    let weapon = prop_oneof![Just("axe"), Just("bow"), Just("shield")];
+    let parts = (prop::sample::select(words.to_vec()), 1u8..=6, side, weapon, any::<bool>());
+    parts.prop_map(|(word, amount, side, weapon, first)| {
+        let (part, result) = if first { ("a", "won") } else { ("b", "lost") };
+        format!(
+            "effect = \"{word}\", amount = {amount}, side = \"{side}\", weapon = \"{weapon}\", \
+             clan = \"wolf\", part = \"{part}\", result = \"{result}\""
+        )
+    })
+}
+
+fn condition() -> impl Strategy<Value = String> {
+    let words = [
+        "squad-at-most",
+        "squad-at-least",
+        "fewer-than-foe",
+        "clan-in-squad",
+        "clans-at-least",
+        "own-shields-at-most",
+        "captured-at-least",
+        "hand-at-least",
+        "hand-at-most",
+        "attacking",
+        "defending",
+        "valhalla-at-most",
+        "deck-at-most",
+    ];
+    (prop::sample::select(words.to_vec()), 0u8..=4)
+        .prop_map(|(word, amount)| format!("kind = \"{word}\", amount = {amount}, clan = \"bear\""))
+}
