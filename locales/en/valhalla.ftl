@@ -75,6 +75,7 @@ val-ability-diversity = +2 with three clans in your squad, +5 with four.
 val-ability-frost = Attack: the defender loses a die (once a battle).
 val-short-foe = +3 v { $clan }
 val-short-own = +2/5 { $clan }
+val-short-giant = Giant
 val-short-diversity = +2/5 clans
 val-short-frost = frost
 val-weapon-any = any weapon
@@ -286,6 +287,8 @@ val-told-drew = { $count ->
    *[other] { $seat } draws { $count } cards.
 }
 val-told-drew-card = You draw { $card }.
+val-told-dealt-card = You are dealt { $card }.
+val-told-fell = { $seat } loses { $card }.
 val-told-salvaged = { $seat } takes { $card } from the discard.
 val-told-attacked = { $seat } attacks { $target }!
 val-told-offered = { $seat } discards { $card } before the battle.

@@ -58,10 +58,14 @@ fn every_phrase_in_the_sources_exists() {
 fn every_phrase_is_said_somewhere() {
     let (crates, promised) = (source::crates(), promised());
     let made: Vec<&String> = crates.iter().flat_map(|of| &of.made).collect();
+    // What a made id begins with, if not said there, is a game's name.
+    let of_a_game = |id: &str, form: &str| {
+        !form.starts_with('{') || shelf::GAMES.iter().any(|game| source::begins(id, game))
+    };
     let said = |id: &String| {
         crates.iter().any(|of| of.texts.contains(id))
             || promised.contains(id)
-            || made.iter().any(|form| source::is_made(id, form))
+            || made.iter().any(|form| source::is_made(id, form) && of_a_game(id, form))
     };
     let english = source::english();
     none("phrases of locales/en that nothing says", english.into_keys().filter(|id| !said(id)));
@@ -95,7 +99,8 @@ fn all_that_games_show_tell_and_refuse_can_be_said() {
                 let game = G::build(&setup, G::about().boxes[0].text);
                 (name, game.unwrap_or_else(|faults| panic!("{}: {faults}", self.0)))
             };
-            let tables: Vec<(String, G)> = play::tables(G::about()).into_iter().map(build).collect();
+            let tables: Vec<(String, G)> =
+                play::tables(G::about()).into_iter().map(build).collect();
             let mut verdicts = BTreeSet::new();
             for (n, (_, game)) in tables.iter().enumerate() {
                 verdicts.extend(fights(game, n as u64));
@@ -106,11 +111,15 @@ fn all_that_games_show_tell_and_refuse_can_be_said() {
         }
     }
     let (english, mut missing) = (source::english(), BTreeSet::new());
+    let mut never = Vec::new();
     for &game in shelf::GAMES {
         let (report, verdicts) = shelf::with(game, Hear(game)).expect("it is on the shelf");
         let prefix = shelf::about(game).expect("it is on the shelf").prefix.to_lowercase();
         let endings = report.endings.keys().map(|id| format!("{prefix}-ending-{id}"));
-        let verdicts = verdicts.iter().map(|n| format!("{game}-verdict-{n}"));
+        let verdicts: Vec<_> = verdicts.iter().map(|n| format!("{game}-verdict-{n}")).collect();
+        let kind = format!("{game}-verdict");
+        let unheard = english.keys().filter(|id| source::begins(id, &kind));
+        never.extend(unheard.filter(|id| !verdicts.contains(id)).cloned());
         let heard = report.phrases.iter().map(|id| (*id).to_owned());
         let all = heard.chain(endings).chain(verdicts).filter(|id| id != "verbatim");
         missing.extend(all.filter(|id| !english.contains_key(id)));
@@ -123,6 +132,7 @@ fn all_that_games_show_tell_and_refuse_can_be_said() {
         }
     }
     none("what games say and locales/en cannot", missing);
+    none("verdicts with which no fight ends", never);
 }
 
 /// How the fights of one random game ended.
@@ -215,4 +225,16 @@ fn unchanged(phrase: &Phrase) -> Vec<String> {
         Arg::Number(_) | Arg::Seat(_) => Vec::new(),
     };
     phrase.args.iter().flat_map(|(_, arg)| within(arg)).collect()
+}
+
+#[test]
+fn sources_are_read_as_they_are_meant() {
+    let source = r###"say("a-b"); // "no" 'x'
+        let (c, d) = ('"', "say \"c-d\""); fn f<'a>(x: &'a str) { r#"raw "e-f""# }"###;
+    assert_eq!(source::literals(source), ["a-b", "say \\\"c-d\\\"", "raw \"e-f\""]);
+    assert!(source::is_id("val-told-won") && source::is_id("game-verdict-0"));
+    assert!(!source::is_id("word") && !source::is_id("VAL-T1") && !source::is_id("a--b"));
+    assert!(source::is_made("chess-verdict-2", "{game}-verdict-{verdict}"));
+    assert!(source::is_made("chess-name", "{}-name"));
+    assert!(!source::is_made("chess-names", "{}-name") && !source::is_made("a-name", "b-{}"));
 }

@@ -96,7 +96,8 @@ fn play(game: &str, wanted: &Wanted, cards: &CardBox, number: u32) -> Done<Optio
     let table = shelf::table(game, &wanted.setup(), text).ok_or("no such game")??;
     let seats = wanted.sitters()?;
     let bytes = |what: &str| {
-        *blake3::hash(format!("golden {game} {} {number} {what}", wanted.name).as_bytes()).as_bytes()
+        *blake3::hash(format!("golden {game} {} {number} {what}", wanted.name).as_bytes())
+            .as_bytes()
     };
     let salt = |seat: Seat| {
         let mut salt = [0; 16];

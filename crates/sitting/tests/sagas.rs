@@ -102,10 +102,13 @@ fn every_ending_number_of_players_and_option_of_a_game_is_recorded() {
 #[test]
 fn nothing_lies_beside_the_plan() {
     for (game, plan) in games() {
+        let names: BTreeSet<&str> = plan.sagas.iter().map(|wanted| &*wanted.name).collect();
+        assert_eq!(names.len(), plan.sagas.len(), "{game}: two sagas have one name");
+        assert!(names.contains(&*plan.transcript), "{game}: no saga {}", plan.transcript);
         for entry in fs::read_dir(folder(game)).expect("there is one").flatten() {
             let file = entry.file_name().to_string_lossy().into_owned();
             let planned = match file.strip_suffix(".saga") {
-                Some(name) => plan.sagas.iter().any(|wanted| wanted.name == name),
+                Some(name) => names.contains(name),
                 None => ["box.toml", "plan.toml", "results.txt"].contains(&file.as_str()),
             };
             assert!(planned, "sagas/{game}/{file} is not in the plan");

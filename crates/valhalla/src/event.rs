@@ -28,6 +28,8 @@ pub enum Event {
     ShowedHand { seat: Seat },
     Drew { seat: Seat, count: u8 },
     DrewCard { seat: Seat, card: u8 },
+    DealtCard { seat: Seat, card: u8 },
+    Fell { seat: Seat, card: u8 },
     Salvaged { seat: Seat, card: u8 },
     Attacked { seat: Seat, target: Seat },
     Offered { seat: Seat, card: u8 },
@@ -57,7 +59,9 @@ impl Told for Event {
     fn seen_by(self, eyes: Eyes) -> Option<Event> {
         match self {
             // A drawn card is its owner's secret; that cards were drawn is told beside it.
-            Event::DrewCard { seat, .. } => eyes.is(seat).then_some(self),
+            Event::DrewCard { seat, .. } | Event::DealtCard { seat, .. } => {
+                eyes.is(seat).then_some(self)
+            }
             // Only the two sides of a theft see the card.
             Event::Plundered { seat, from, .. } if !eyes.is(seat) && !eyes.is(from) => {
                 Some(Event::Plundered { seat, from, card: NOBODY })

@@ -28,7 +28,7 @@ impl Source {
 
     /// The text without a test module at its end.
     pub(crate) fn without_tests(&self) -> &str {
-        let end = self.text.find("#[cfg(test)]\nmod ").unwrap_or(self.text.len());
+        let end = self.text.find("#[cfg(test)]\nmod tests {").unwrap_or(self.text.len());
         &self.text[..end]
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .about(t.say("program-about"))
         .after_help(t.say("program-examples"))
         .disable_help_subcommand(true)
-        .arg(t.text("lang", "LANGUAGE", "program-arg-lang").global(true))
+        .arg(t.option("lang", "LANGUAGE", "program-arg-lang").global(true))
         .subcommand(t.command("games", "program-games", "program-games-examples").arg(t.json()))
         .subcommand(play(t))
         .subcommand(
@@ -30,8 +30,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("replay", "program-replay", "program-replay-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true))
-                .arg(t.number("at", "N", "program-arg-at").value_parser(value_parser!(usize)))
-                .arg(t.text("eyes", "SEAT", "program-arg-eyes").requires("at")),
+                .arg(t.option("at", "N", "program-arg-at").value_parser(value_parser!(usize)))
+                .arg(t.option("eyes", "SEAT", "program-arg-eyes").requires("at")),
         )
         .subcommand(
             t.command("verify", "program-verify", "program-verify-examples")
@@ -76,13 +76,13 @@ fn simulate(t: Texts<'_>) -> Command {
         .arg(t.seats("program-arg-lab-seats", []))
         .arg(t.players("program-arg-players"))
         .arg(
-            t.number("games", "N", "program-arg-games")
+            t.option("games", "N", "program-arg-games")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
                 .default_value("200"),
         )
         .arg(t.seed())
         .arg(
-            t.number("threads", "N", "program-arg-threads")
+            t.option("threads", "N", "program-arg-threads")
                 .value_parser(value_parser!(u16).range(1..=1024)),
         )
         .arg(t.option("sagas", "DIR", "program-arg-sagas").value_parser(value_parser!(PathBuf)))
@@ -97,7 +97,7 @@ fn bench(t: Texts<'_>) -> Command {
         .arg(t.game(false))
         .arg(t.players("program-arg-bench-players"))
         .arg(
-            t.number("seconds", "N", "program-arg-seconds")
+            t.option("seconds", "N", "program-arg-seconds")
                 .value_parser(value_parser!(u16).range(1..=3600))
                 .default_value("2"),
         )
@@ -147,14 +147,6 @@ impl Texts<'_> {
         Arg::new(name).long(name).value_name(value).help(self.say(help))
     }
 
-    fn text(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
-        self.option(name, value, help)
-    }
-
-    fn number(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
-        self.option(name, value, help)
-    }
-
     fn file(self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .help(self.say(help))
@@ -178,11 +170,11 @@ impl Texts<'_> {
     }
 
     fn players(self, help: &'static str) -> Arg {
-        self.number("players", "N", help).value_parser(value_parser!(u8))
+        self.option("players", "N", help).value_parser(value_parser!(u8))
     }
 
     fn names(self) -> Arg {
-        self.text("name", "NAME,NAME", "program-arg-name")
+        self.option("name", "NAME,NAME", "program-arg-name")
             .value_delimiter(',')
             .action(ArgAction::Append)
     }
@@ -202,7 +194,7 @@ impl Texts<'_> {
     }
 
     fn seed(self) -> Arg {
-        self.number("seed", "N", "program-arg-seed")
+        self.option("seed", "N", "program-arg-seed")
             .value_parser(value_parser!(u64))
             .default_value("1")
     }

@@ -69,9 +69,7 @@ pub(crate) fn literals(source: &str) -> Vec<String> {
             let end = closing(&rest[1..]);
             found.push(rest[1..=end].to_owned());
             rest = &rest[(end + 2).min(rest.len())..];
-        } else if rest.starts_with("'\"'") {
-            rest = &rest[3..];
-        } else if rest.starts_with("'\\") {
+        } else if rest.starts_with("'\"'") || rest.starts_with("'\\") {
             rest = &rest[3..];
         } else {
             rest = &rest[1..];
@@ -120,6 +118,11 @@ pub(crate) fn is_id(text: &str) -> bool {
         !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
     };
     text.contains('-') && text.split('-').all(part)
+}
+
+/// Whether an id begins with these parts, and has more.
+pub(crate) fn begins(id: &str, parts: &str) -> bool {
+    id.strip_prefix(parts).is_some_and(|rest| rest.starts_with('-'))
 }
 
 /// Whether an id is of the form of a made one, whose `{…}` stand for anything.

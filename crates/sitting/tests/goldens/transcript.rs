@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use screen::{Item, Screen};
+use screen::{Item, Kind, Screen};
 use shelf::Position;
 use sitting::{Replay, open};
 use tabletop::saga::{Deed, Saga, Sitter};
@@ -33,8 +33,8 @@ pub(crate) fn of(game: &str, plan: &Plan) -> Result<String, String> {
     let mut teller = Teller { words: Words::english(), seats, text: String::new() };
     let _ = writeln!(
         teller.text,
-        "The saga sagas/{game}/{name}.saga, told to a spectator and to seat 1. What only one of \
-         them saw\nis marked so; `#` is the position's hash. Made by `cargo xtask goldens`.\n",
+        "The game in sagas/{game}/{name}.saga, told to a spectator and to seat 1; what only one \
+         of them\nsaw is marked so. `#` is the position's hash. Made by `cargo xtask goldens`.\n",
     );
     teller.whole(replay)?;
     Ok(teller.text)
@@ -93,8 +93,11 @@ impl Teller {
             let _ = writeln!(self.text, "{indent}{} is asked: {prompt}{rule}", self.name(seat));
             let shown = list.iter().take(MOST_CHOICES).map(String::as_str).collect::<Vec<_>>();
             let more = if list.len() > MOST_CHOICES { " | …" } else { "" };
-            let _ =
-                writeln!(self.text, "   {} choices: {}{more}", list.len(), shown.join(" | "));
+            let number = match list.len() {
+                1 => "1 choice".to_owned(),
+                many => format!("{many} choices"),
+            };
+            let _ = writeln!(self.text, "   {number}: {}{more}", shown.join(" | "));
             let button = screen.buttons.iter().find(|button| button.choice == *step);
             let means = button.map(|button| self.say(&button.phrase)).unwrap_or_default();
             let _ = writeln!(self.text, "   > {seat}: {step} ({means})");
@@ -106,7 +109,7 @@ impl Teller {
     fn fortune(&mut self, before: &dyn Position, fortune: &[u8]) {
         let Pending::Chance(chance) = before.pending() else { return };
         let (verb, count, of) = match chance.deal {
-            Deal::Roll { dice, faces } => ("roll", dice, format!("dice with {faces} faces")),
+            Deal::Roll { dice, faces } => ("roll", dice, format!("× a die with {faces} faces")),
             Deal::Pick { count, of } => ("pick", count, format!("of {of}")),
         };
         let seen: Vec<String> = chance.seen.iter().map(|seat| seat.to_string()).collect();
@@ -146,7 +149,12 @@ impl Teller {
         for zone in &screen.zones {
             let facts = self.joined(&zone.facts, ", ");
             let facts = if facts.is_empty() { facts } else { format!(" ({facts})") };
-            let items: Vec<String> = zone.items.iter().map(|item| self.item(item)).collect();
+            // Of a pile only the top is told.
+            let first = match zone.kind {
+                Kind::Stack => zone.items.len().saturating_sub(1),
+                _ => 0,
+            };
+            let items: Vec<String> = zone.items[first..].iter().map(|i| self.item(i)).collect();
             let _ = writeln!(
                 self.text,
                 "   | {}{facts}: {}",

@@ -83,15 +83,12 @@ impl Valhalla {
 
     /// What is activated already.
     fn standing(&self, s: &State, side: usize) -> Reach {
-        self.reach_with(s, side, s.battle.sides[side].activated)
-    }
-
-    fn reach_with(&self, s: &State, side: usize, activated: u8) -> Reach {
-        let board = &s.boards[s.battle.seat(side).index()];
-        let glory = board.warriors().filter(|(slot, _)| activated >> slot & 1 == 1);
+        let activated = s.battle.sides[side].activated;
+        let warriors = s.boards[s.battle.seat(side).index()].warriors();
+        let glory = warriors.filter(|(slot, _)| activated >> slot & 1 == 1);
         Reach {
             activated,
-            strength: self.strength_with(s, side, activated) as f32,
+            strength: self.strength(s, side) as f32,
             glory: glory.map(|(_, card)| self.deck.glory(card) as f32).sum(),
         }
     }
@@ -99,12 +96,13 @@ impl Valhalla {
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
     fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
         let fighter = &s.battle.sides[side];
-        let best = |dice: &[u8; 6]| self.best_arming(s, side, dice, for_glory);
+        let troop = self.troop(s, side);
+        let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
         match self.top(s) {
             Step::Fight(n) if n as usize == side => {
                 // What is armed is safe, what could be armed must still be done.
                 let reach = best(&faces(fighter));
-                let now = self.standing(s, side);
+                let now = troop.now;
                 Reach {
                     activated: reach.activated,
                     strength: 0.995 * reach.strength + 0.005 * now.strength,
@@ -206,32 +204,56 @@ impl Valhalla {
         reach
     }
 
-    /// The best set of warriors that these faces arm, beside those activated already.
-    fn best_arming(&self, s: &State, side: usize, dice: &[u8; 6], for_glory: bool) -> Reach {
-        let fighter = &s.battle.sides[side];
-        let board = &s.boards[s.battle.seat(side).index()];
-        let mut slots: [(usize, Option<&Warrior>); 6] = [(0, None); 6];
-        let mut count = 0;
-        for (slot, card) in board.warriors() {
-            if !fighter.is_activated(slot) {
-                slots[count] = (slot, self.deck.warrior(card));
-                count += 1;
+    /// The warriors that could still be armed, and what the side has without them.
+    fn troop(&self, s: &State, side: usize) -> Troop<'_> {
+        let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
+        troop.shared = self.shared_strength(s, side) as f32;
+        for (slot, card) in s.boards[s.battle.seat(side).index()].warriors() {
+            if let (false, Some(warrior)) =
+                (s.battle.sides[side].is_activated(slot), self.deck.warrior(card))
+            {
+                let strength = self.warrior_strength(s, side, card) as f32;
+                troop.warriors[troop.count] = Some((slot, warrior, strength));
+                troop.count += 1;
             }
         }
-        let mut best = self.standing(s, side);
-        for subset in 1u8..1 << count {
-            let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
-            let chosen = || (0..count).filter(|i| subset >> i & 1 == 1).map(|i| slots[i]);
-            if !feasible(chosen().filter_map(|(_, warrior)| warrior), &mut left) {
-                continue;
+        troop
+    }
+}
+
+/// What a side can choose from when it arms.
+#[derive(Default)]
+struct Troop<'a> {
+    now: Reach,
+    /// What counts once anybody is activated.
+    shared: f32,
+    warriors: [Option<(usize, &'a Warrior, f32)>; 6],
+    count: usize,
+}
+
+impl Troop<'_> {
+    /// The best set of warriors that these faces arm, beside those activated already.
+    fn best(&self, dice: &[u8; 6], for_glory: bool) -> Reach {
+        let mut best = self.now;
+        let value = |reach: &Reach| match for_glory {
+            true => reach.glory,
+            false => reach.strength + 0.2 * reach.glory,
+        };
+        for subset in 1u8..1 << self.count {
+            let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
+            let chosen = chosen.filter_map(|(_, warrior)| *warrior);
+            let mut reach = self.now;
+            if reach.activated == 0 {
+                reach.strength = self.shared;
             }
-            let new = chosen().fold(0u8, |mask, (slot, _)| mask | 1 << slot);
-            let reach = self.reach_with(s, side, fighter.activated | new);
-            let value = |reach: &Reach| match for_glory {
-                true => reach.glory,
-                false => reach.strength + 0.2 * reach.glory,
-            };
-            if value(&reach) > value(&best) {
+            for (slot, warrior, strength) in chosen.clone() {
+                reach.activated |= 1 << slot;
+                reach.strength += strength;
+                reach.glory += warrior.glory as f32;
+            }
+            let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
+            let better = value(&reach) > value(&best);
+            if better && feasible(chosen.map(|(_, warrior, _)| warrior), &mut left) {
                 best = reach;
             }
         }

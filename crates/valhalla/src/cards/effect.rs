@@ -201,3 +201,10 @@ impl Power {
         }
     }
 }
+
+impl Condition {
+    /// Whether it can hold in a battle only.
+    pub fn needs_battle(self) -> bool {
+        matches!(self, Condition::FewerThanFoe | Condition::Attacking | Condition::Defending)
+    }
+}

@@ -216,6 +216,11 @@ impl Reader {
             let message = "turn-miss and turn-to do not go together";
             self.faults.push(Fault::rule("VAL-J1", format!("{place}.extra"), message));
         }
+        let in_battle = extra.power.in_battle() || extra.power == Power::BeforeBoost;
+        if condition.needs_battle() && !in_battle {
+            let message = "this condition goes with abilities that act in a battle only";
+            self.faults.push(Fault::rule("VAL-J1", format!("{place}.condition"), message));
+        }
         if extra.power == Power::SquadSlots {
             let message = "squad-slots must be basic: slots cannot come and go";
             self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
@@ -231,7 +236,6 @@ impl Reader {
         let nothing = Effect { power: Power::Strength, amount: 0, sides: Sides::Both };
         let Some(record) = self.inner(record, place, key) else { return nothing };
         let place = &format!("{place}.{key}");
-        self.only(record, place, &["effect", "amount", "side", "clan", "weapon", "part", "result"]);
         let bear = Clan::Bear;
         // Each word with the power and the most its amount can be; 0 for those without amount.
         let known = [
@@ -262,6 +266,17 @@ impl Reader {
         let Some((power, most)) = self.one_of(record, place, "effect", &known) else {
             return nothing;
         };
+        let mut keys = vec!["effect"];
+        keys.extend((most > 0).then_some("amount"));
+        keys.extend((power.in_battle() || power == Power::BeforeBoost).then_some("side"));
+        keys.extend(match power {
+            Power::ClanStrength(_) | Power::ClanGlory(_) => Some("clan"),
+            Power::TurnTo(_) => Some("weapon"),
+            Power::DrawWon => Some("result"),
+            Power::DrawMoreA | Power::KeepMore => Some("part"),
+            _ => None,
+        });
+        self.only(record, place, &keys);
         let power = match power {
             Power::ClanStrength(_) => {
                 Power::ClanStrength(self.clan(record, place, "clan").unwrap_or(bear))
@@ -326,7 +341,7 @@ impl Reader {
         let Some(kind) = self.one_of(record, place, "kind", &known) else {
             return Condition::Attacking;
         };
-        if let Condition::FewerThanFoe | Condition::Attacking | Condition::Defending = kind {
+        if kind.needs_battle() {
             return kind;
         }
         let amount = self.number(record, place, "amount", 0, 120);

@@ -64,7 +64,8 @@ impl Valhalla {
         if let Choice::Offer(card) = choice {
             s.lose(seat, card);
             s.discard.push(card);
-            s.battle.sides[side].bonus += boost;
+            let bonus = &mut s.battle.sides[side].bonus;
+            *bonus = bonus.saturating_add(boost);
             w.see(|| Event::Offered { seat, card });
         }
     }
@@ -163,28 +164,29 @@ impl Valhalla {
 
     /// The strength of a side as it stands (VAL-B9, B21).
     pub(crate) fn strength(&self, s: &State, side: usize) -> u8 {
-        self.strength_with(s, side, s.battle.sides[side].activated)
-    }
-
-    /// The strength a side would have with these slots activated, one bit each.
-    pub(crate) fn strength_with(&self, s: &State, side: usize, activated: u8) -> u8 {
         let fighter = &s.battle.sides[side];
-        if activated == 0 {
+        if fighter.activated == 0 {
             return 0; // VAL-B11
         }
-        let seat = s.battle.seat(side);
-        let mut strength = fighter.bonus;
-        for (slot, card) in s.boards[seat.index()].warriors() {
-            if let (1, Some(warrior)) = (activated >> slot & 1, self.deck.warrior(card)) {
-                strength += warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan);
-                for effect in self.effects(s, seat) {
-                    if effect.power == Power::ClanStrength(warrior.clan) {
-                        strength += effect.amount;
-                    }
-                }
-            }
-        }
-        strength + self.power(s, seat, Power::Strength)
+        let warriors = s.boards[s.battle.seat(side).index()].warriors();
+        let activated = warriors.filter(|(slot, _)| fighter.is_activated(*slot));
+        // Absurd boxes may go beyond a byte: 255 is strength enough.
+        activated.fold(self.shared_strength(s, side), |sum, (_, card)| {
+            sum.saturating_add(self.warrior_strength(s, side, card))
+        })
+    }
+
+    /// What one activated warrior counts, with its own bonus and what the Jarl gives its clan.
+    pub(crate) fn warrior_strength(&self, s: &State, side: usize, card: u8) -> u8 {
+        let Some(warrior) = self.deck.warrior(card) else { return 0 };
+        let by_jarl = self.power(s, s.battle.seat(side), Power::ClanStrength(warrior.clan));
+        warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan) + by_jarl
+    }
+
+    /// What counts whoever is activated, as long as somebody is: tactics and the Jarl.
+    pub(crate) fn shared_strength(&self, s: &State, side: usize) -> u8 {
+        let jarl = self.power(s, s.battle.seat(side), Power::Strength);
+        s.battle.sides[side].bonus.saturating_add(jarl)
     }
 
     /// What a warrior's own ability adds.

@@ -259,7 +259,7 @@ impl Valhalla {
     ) {
         for card in self.pull(s, fortune) {
             s.give(seat, card);
-            w.see(|| Event::DrewCard { seat, card });
+            w.see(|| Event::DealtCard { seat, card });
         }
         w.see(|| Event::HandDealt { seat, count: fortune.len() as u8 });
     }

@@ -74,7 +74,7 @@ impl Valhalla {
                 s.lose(seat, card);
             }
             s.discard.push(card);
-            w.see(|| Event::Discarded { seat, card });
+            w.see(|| Event::Fell { seat, card });
         }
         s.battle = Battle::NONE; // VAL-E5: grey dice return after each player
         if self.top(s) == Step::Over {

@@ -87,7 +87,8 @@ impl Valhalla {
             Some(Tactic::HeroicSymbol(_)) => 4,
             _ => 0,
         };
-        s.battle.sides[side].bonus += bonus;
+        let total = &mut s.battle.sides[side].bonus;
+        *total = total.saturating_add(bonus);
         let side_number = side as u8;
         match self.deck.tactic(card) {
             Some(Tactic::NewWeapons) => self.push(s, Step::NewWeapons(side_number)),

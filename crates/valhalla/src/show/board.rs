@@ -16,13 +16,15 @@ impl Easel<'_> {
         if s.turns > 0 {
             facts.insert(0, Phrase::new("val-fact-turn").with("turn", s.turns));
         }
-        if s.last_turns > 0 {
+        if self.game.top(s) == Step::Over {
+            return facts;
+        }
+        if s.last_turns > 0 && !s.battle.is_ragnarok() {
             facts.push(Phrase::new("val-fact-last-turns").with("count", s.last_turns));
+        } else if s.battle.is_ragnarok() {
+            facts.push(Phrase::new("val-fact-ragnarok"));
         } else if s.trigger != crate::state::Trigger::None {
             facts.push(Phrase::new("val-fact-end-near"));
-        }
-        if s.battle.is_ragnarok() {
-            facts.push(Phrase::new("val-fact-ragnarok"));
         }
         facts
     }

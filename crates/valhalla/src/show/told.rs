@@ -46,6 +46,8 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::ShowedHand { seat } => by("val-told-showed-hand", seat),
         Event::Drew { seat, count } => by("val-told-drew", seat).with("count", count),
         Event::DrewCard { seat, card: n } => card("val-told-drew-card", seat, n),
+        Event::DealtCard { seat, card: n } => card("val-told-dealt-card", seat, n),
+        Event::Fell { seat, card: n } => card("val-told-fell", seat, n),
         Event::Salvaged { seat, card: n } => card("val-told-salvaged", seat, n),
         Event::Attacked { seat, target } => by("val-told-attacked", seat).with("target", target),
         Event::Offered { seat, card: n } => card("val-told-offered", seat, n),
@@ -93,7 +95,7 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::FirstPlayer { .. } => "VAL-S7",
         Event::Took { .. } | Event::LeftOver { .. } => "VAL-S8",
         Event::Placed { .. } => "VAL-S11",
-        Event::HandDealt { .. } => "VAL-S9",
+        Event::HandDealt { .. } | Event::DealtCard { .. } => "VAL-S9",
         Event::ShuffledBack { .. } => "VAL-S10",
         Event::LaidOpen { .. } | Event::Laid { .. } | Event::DraftPassed { .. } => "VAL-V2",
         Event::TurnBegins { .. }
@@ -119,7 +121,7 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::ToValhalla { .. } => "VAL-B13",
         Event::Plundered { .. } => "VAL-B20",
         Event::EndNear { .. } => "VAL-E1",
-        Event::RagnarokBegins => "VAL-E4",
+        Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
     }
 }

@@ -77,10 +77,14 @@ pub(super) fn ability(ability: Trait) -> Option<Phrase> {
 
 /// A warrior's ability in a word or two, for the card itself.
 pub(super) fn short_ability(ability: Trait) -> Option<Phrase> {
+    let name = |c: Clan| match c {
+        Clan::Giant => Phrase::new("val-short-giant"),
+        other => clan(other),
+    };
     Some(match ability {
         Trait::None => return None,
-        Trait::Foe(c) => Phrase::new("val-short-foe").with("clan", clan(c)),
-        Trait::Own(c) => Phrase::new("val-short-own").with("clan", clan(c)),
+        Trait::Foe(c) => Phrase::new("val-short-foe").with("clan", name(c)),
+        Trait::Own(c) => Phrase::new("val-short-own").with("clan", name(c)),
         Trait::Diversity => Phrase::new("val-short-diversity"),
         Trait::Frost => Phrase::new("val-short-frost"),
     })

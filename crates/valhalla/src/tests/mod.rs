@@ -16,6 +16,7 @@ mod dice;
 mod end;
 mod faults;
 mod jarls;
+mod notation;
 mod powers;
 mod score;
 mod secrets;

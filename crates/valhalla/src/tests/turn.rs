@@ -15,7 +15,11 @@ fn a_turn_is_one_action_and_a_draw() {
         .lists(1, &["discard Birna", "discard Grettir"])
         .refuses("1 discard Hind", "VAL-T1")
         .act(&["1 discard Birna"])
-        .shows("1: hand Grettir\nactive 2 | deck 18 | discard Birna | now 2 Action");
+        .shows("1: hand Grettir\nactive 2 | deck 18 | discard Birna | now 2 Action")
+        .act(&["2 draw", "~ Bjarni Bersi", "2 discard Bersi"])
+        .shows("active 2 | now ~ pick 2 of 16") // part B of the next player
+        .act(&["~ Thorgrim Bera", "2 discard Bera"])
+        .shows("2: hand Bjarni Thorgrim\nactive 3");
     check(
         "players 3 | active 3 | deck 20\n1: squad Ulf\n2: squad Ylva\n3: squad Varg | hand Hind",
         &["3 play Hind", "3 slot 3", "~ Birna Grettir", "3 discard Birna"],

@@ -10,7 +10,7 @@ use crate::Valhalla;
 use crate::cards::Deck;
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(ProptestConfig::with_cases(512))]
 
     /// A damaged box is read or refused with at least one fault, never more than a panic's worth.
     #[test]
@@ -34,7 +34,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     /// Whatever abilities a box gives a Jarl: it is refused, or a game with it is played to its
     /// end (VAL-E9).
