@@ -36,13 +36,14 @@ const CLIPPY: &[&str] =
 /// All tests of the workspace, by nextest where it is installed: it takes minutes to build, so it
 /// is never installed here.
 fn tests() -> Result<std::time::Duration> {
-    if works(&mut cargo(&["nextest", "--version"])) {
-        let run = ["nextest", "run", "--locked", "--workspace", "--no-fail-fast"];
-        let unit = step("tests", &mut cargo(&run));
-        let docs = step("doc tests", &mut cargo(&["test", "--locked", "--workspace", "--doc"]));
-        return Ok(unit? + docs?);
-    }
-    step("tests", &mut cargo(&["test", "--locked", "--workspace", "--no-fail-fast"]))
+    let docs = step("doc tests", &mut cargo(&["test", "--locked", "--workspace", "--doc"]));
+    let run: &[&str] = match works(&mut cargo(&["nextest", "--version"])) {
+        true => &["nextest", "run"],
+        false => &["test", "--lib", "--bins", "--tests"],
+    };
+    let mut unit = cargo(run);
+    let unit = step("tests", unit.args(["--locked", "--workspace", "--no-fail-fast"]));
+    Ok(docs? + unit?)
 }
 
 /// Installs a component of the toolchain if it is missing.

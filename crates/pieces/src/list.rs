@@ -46,6 +46,16 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         item
     }
 
+    /// Takes out the first item that equals this one, if there is one.
+    pub fn take(&mut self, item: &T)
+    where
+        T: PartialEq,
+    {
+        if let Some(index) = self.iter().position(|other| other == item) {
+            self.remove(index);
+        }
+    }
+
     /// Takes everything out.
     pub fn clear(&mut self) {
         *self = List::default();
@@ -94,6 +104,11 @@ mod tests {
                 match act {
                     0 | 1 => { list.push(n); model.push(n); }
                     2 => prop_assert_eq!(list.pop(), model.pop()),
+                    3 if n > 4 => {
+                        list.take(&n);
+                        let at = model.iter().position(|other| *other == n);
+                        at.map(|at| model.remove(at));
+                    }
                     _ if (n as usize) < model.len() => {
                         prop_assert_eq!(list.remove(n as usize), model.remove(n as usize));
                     }

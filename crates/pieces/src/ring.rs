@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 /// All seats clockwise, beginning with `from`, at a table of `count`.
-pub fn clockwise(from: Seat, count: u8) -> impl Iterator<Item = Seat> + Clone {
+pub fn clockwise(from: Seat, count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
     (0..count).map(move |step| Seat((from.0 + step) % count))
 }
 

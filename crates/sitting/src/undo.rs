@@ -10,7 +10,7 @@ use screen::{Item, Screen};
 use tabletop::saga::{Deed, Remark, Undo};
 use tabletop::{Eyes, Pending, Seat, Seats};
 
-use crate::{Rejected, Sitting};
+use crate::{Curtain, Rejected, Sitting};
 
 /// What a seat may take back now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,6 +120,7 @@ impl Sitting {
             Pending::Ask(ask) if ask.together => Some(ask.seats),
             _ => None,
         };
+        let open = self.curtain();
         let last = self.timeline.live.last() == Some(&step);
         let before = asked(self.timeline.base.pending());
         let answer = match self.saga().line(step).map(|line| &line.deed) {
@@ -144,6 +145,11 @@ impl Sitting {
             self.drafts[seat.index()] = steps;
             seat
         });
+        // Whoever takes back for somebody else must not see that one's cards: the screen is covered
+        // until its person confirms.
+        if seat.is_none_or(|seat| open != Curtain::Open(Eyes::Seat(seat))) {
+            self.shown = None;
+        }
         self.redraw();
         self.changed(seat.filter(|_| same));
         Ok(Undone::To(step))

@@ -54,7 +54,8 @@ pub(crate) fn signs(voice: Voice<'_>, art: &'static Art) -> Vec<String> {
             .with("name", Phrase::new(sign.phrase));
         voice.say(&phrase)
     };
-    let signs: Vec<String> = art.signs.iter().map(sign).collect();
+    let lettered = art.signs.iter().filter(|sign| !sign.letter.is_empty());
+    let signs: Vec<String> = lettered.map(sign).collect();
     if signs.is_empty() {
         return Vec::new();
     }

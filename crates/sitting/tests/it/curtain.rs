@@ -47,3 +47,13 @@ fn among_several_asked_together_each_gets_the_screen_in_turn() {
     sitting.act(B, "done").expect("legal");
     assert_eq!(sitting.curtain(), Closed(A));
 }
+
+#[test]
+fn taking_back_for_another_person_keeps_its_cards_covered() {
+    let mut sitting = taking("hhm", Undo::Always);
+    sitting.confirm(A);
+    sitting.act(A, "take 1").expect("legal");
+    assert_eq!(sitting.curtain(), Closed(B));
+    sitting.undo(A).expect("the table allows it always");
+    assert_eq!(sitting.curtain(), Closed(A), "who pressed the key may be the other person");
+}

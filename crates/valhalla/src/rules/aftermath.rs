@@ -164,7 +164,7 @@ impl Valhalla {
     }
 
     /// VAL-B16: all dice return, played tactics are discarded in the order of play (VAL-S14).
-    pub(crate) fn end_battle(&self, s: &mut State, _: &mut impl Witness<Event>) {
+    pub(crate) fn end_battle(&self, s: &mut State) {
         self.pop(s);
         let played = s.battle.played;
         played.iter().for_each(|card| s.discard.push(*card));
@@ -174,12 +174,8 @@ impl Valhalla {
             return;
         }
         let seats = self.seats_count();
-        let mut watchers = [Seat(0); 6];
-        watchers.iter_mut().zip(clockwise(s.active, seats)).for_each(|(place, seat)| *place = seat);
-        let watchers = watchers[..seats as usize].iter().rev();
-        for seat in watchers.filter(|seat| !fought.contains(seat)) {
-            self.push(s, Step::Watch(*seat));
-        }
+        let watchers = clockwise(s.active, seats).rev().filter(|seat| !fought.contains(seat));
+        watchers.for_each(|seat| self.push(s, Step::Watch(seat)));
     }
 
     /// Whether a third player is asked. Its Jarl and the number of its cards are known to all.

@@ -79,9 +79,7 @@ impl Valhalla {
     ) {
         let Choice::Take(card) = choice else { return };
         self.pop(s);
-        if let Some(at) = s.open.iter().position(|open| *open == card) {
-            s.open.remove(at);
-        }
+        s.open.take(&card);
         s.give(seat, card);
         s.secrets.show(card, Seats::first(self.seats_count())); // all saw it
         w.see(|| Event::Took { seat, card });

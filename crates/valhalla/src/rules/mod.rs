@@ -296,7 +296,7 @@ impl Valhalla {
                 Step::Plunder(side) if self.nothing_to_plunder(s, side as usize) => {
                     self.pop(s);
                 }
-                Step::EndBattle => self.end_battle(s, w),
+                Step::EndBattle => self.end_battle(s),
                 Step::Watch(seat) if !self.has_watch(s, seat) => {
                     self.pop(s);
                 }

@@ -213,9 +213,7 @@ impl Valhalla {
     ) {
         let Choice::Take(card) = choice else { return };
         self.pop(s);
-        if let Some(at) = s.open.iter().position(|open| *open == card) {
-            s.open.remove(at);
-        }
+        s.open.take(&card);
         w.see(|| Event::Took { seat, card });
         s.incoming.push(card);
         self.push(s, Step::PlaceWarrior(seat));
@@ -236,10 +234,8 @@ impl Valhalla {
         } else if !self.options.simplified {
             self.push(s, Step::DiscardTwo);
         }
-        let first = s.first;
-        let mut order = [Seat(0); 6];
-        order.iter_mut().zip(clockwise(first, seats)).for_each(|(place, seat)| *place = seat);
-        order[..seats as usize].iter().rev().for_each(|seat| self.push(s, Step::DealHand(*seat)));
+        let order = clockwise(s.first, seats).rev();
+        order.for_each(|seat| self.push(s, Step::DealHand(seat)));
     }
 
     /// How many cards a starting hand is dealt.

@@ -37,9 +37,8 @@ impl Valhalla {
         w.see(|| Event::RagnarokBegins);
         self.push(s, Step::Over);
         let seats = self.seats_count();
-        let mut order = [Seat(0); 6];
-        order.iter_mut().zip(clockwise(first, seats)).for_each(|(place, seat)| *place = seat);
-        order[..seats as usize].iter().rev().for_each(|seat| self.push(s, Step::Ragnarok(*seat)));
+        let order = clockwise(first, seats).rev();
+        order.for_each(|seat| self.push(s, Step::Ragnarok(seat)));
     }
 
     /// VAL-E5: no attack; the player counts as attacker, and there is no defender.

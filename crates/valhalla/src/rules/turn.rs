@@ -274,9 +274,7 @@ impl Valhalla {
         w: &mut impl Witness<Event>,
     ) {
         let Choice::Discard(card) = choice else { return };
-        if let Some(at) = s.drawn.iter().position(|drawn| *drawn == card) {
-            s.drawn.remove(at);
-        }
+        s.drawn.take(&card);
         s.discard.push(card);
         w.see(|| Event::Discarded { seat, card });
     }

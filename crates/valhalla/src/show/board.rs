@@ -272,11 +272,13 @@ fn names_slot(choice: &Choice, slot: usize) -> bool {
 
 impl Easel<'_> {
     /// Every legal choice in words, in the rules' order.
-    pub(super) fn all_buttons(&self) -> Vec<screen::Button> {
+    pub(super) fn all_buttons(&self, rule: Option<&'static str>) -> Vec<screen::Button> {
+        // In an action or a fight each choice has a rule of its own; else it is the question's.
+        let own = matches!(self.game.top(self.s), Step::Action | Step::Fight(_));
         let button = |choice: &Choice| screen::Button {
             choice: choice.to_string(),
             phrase: self.say(choice),
-            rule: Some(crate::rules::rule_of(choice)),
+            rule: if own { Some(crate::rules::rule_of(choice)) } else { rule },
         };
         self.choices.iter().map(button).collect()
     }

@@ -74,7 +74,7 @@ impl Draw for Valhalla {
             asked,
             facts: easel.facts(),
             zones,
-            buttons: easel.all_buttons(),
+            buttons: easel.all_buttons(rule),
             scores: over.map_or(Vec::new(), |outcome| {
                 self.scores(s, |seat| outcome.shares[seat.index()] > 0.0)
             }),

@@ -40,6 +40,10 @@ fn a_winning_defender_sends_whom_it_likes() {
     won()
         .act(&["2 send Hallbjorn"])
         .shows("2: valhalla Hallbjorn | squad Ylva _ Birna _\nbattle -");
+    let all = ["2 arm Ylva with shield", "2 arm Hallbjorn with sword shield"];
+    let all = table(DEFENCE).act(&all).act(&["2 arm Birna with shield", "2 end"]);
+    let all = all.act(&["2 send Hallbjorn"]).lists(2, &["send Birna", "done"]); // in order of slots
+    all.refuses("2 send Ylva", "VAL-B14");
     let first = won().act(&["2 send Ylva"]).lists(2, &["send Hallbjorn", "done"]);
     first.act(&["2 done"]).shows("2: valhalla Ylva | squad _ Hallbjorn Birna _");
     won().act(&["2 send Ylva", "2 send Hallbjorn"]).shows("2: valhalla Ylva Hallbjorn\nbattle -");

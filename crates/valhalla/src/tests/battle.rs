@@ -53,7 +53,9 @@ fn arming_takes_dice_that_match_all_symbols() {
     refused(ATTACK, "1 arm Bera with sword", "VAL-B5");
     refused(ATTACK, "1 arm Bera with sword axe axe", "VAL-B5");
     refused(ATTACK, "1 arm Bera with sword bow", "VAL-B5");
-    refused(ATTACK, "1 arm Ulf with spear spear", "VAL-B5"); // there is one spear only
+    refused(ATTACK, "1 arm Ulf with spear spear", "VAL-B5");
+    let short = ATTACK.replace("Ulf Bera", "Gunnbjorn Bera"); // two spears, of which there is one
+    refused(&short, "1 arm Gunnbjorn with spear spear", "VAL-B5");
     refused(ATTACK, "1 arm Ulf with spear*", "VAL-B5");
     refused(ATTACK, "1 arm 4 with spear", "VAL-B5"); // nobody is there
     refused(ATTACK, "2 arm Ylva with shield", "VAL-B5");
@@ -64,8 +66,9 @@ fn arming_takes_dice_that_match_all_symbols() {
 #[test]
 fn dice_on_a_warrior_stay_there() {
     let armed = || table(ATTACK).act(&["1 arm Ulf with spear"]);
-    armed().refuses("1 arm Ulf with spear", "VAL-B5");
     armed().refuses("1 spend spear", "VAL-B3");
+    let more = ATTACK.replace("dice spear sword", "dice spear spear");
+    table(&more).act(&["1 arm Ulf with spear"]).refuses("1 arm Ulf with spear", "VAL-B5");
     armed().refuses("1 tactic heroic with spear", "VAL-C7");
     armed().act(&["1 spend miss"]).refuses("1 add spear", "VAL-B3");
     let all = armed().act(&["1 arm Bera with sword axe", "1 arm Thorri with axe bow"]);
@@ -168,6 +171,8 @@ fn a_defender_without_warriors_has_lost() {
         _ => None,
     });
     assert_eq!(won, Some((2, 0)));
+    // Nor does a Jarl who wins ties help against an attack without strength.
+    check(&defence.replace("strength 2", "strength 0"), &["2 end"], "2: shields 3");
 }
 
 /// VAL-B12: the higher strength wins, a tie goes to the attacker.
@@ -209,6 +214,9 @@ fn giants_take_any_two_a_pair_three_of_a_kind_or_two_pairs() {
     let giant = "players 2 | battle 1>2 attack\n1: squad Mjoll | dice bow axe sword\n2: squad Ylva";
     refused(giant, "1 arm Mjoll with axe bow", "VAL-B17");
     refused(giant, "1 arm Mjoll with axe", "VAL-B17");
+    let any = giant.replace("Mjoll", "Thorri");
+    refused(&any, "1 arm Thorri with axe", "VAL-B17");
+    refused(&any, "1 arm Thorri with sword axe bow", "VAL-B17");
 }
 
 /// VAL-B21: what depends on other things is counted when the phase ends, not when a warrior is

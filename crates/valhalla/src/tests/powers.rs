@@ -106,6 +106,8 @@ fn foe_fewer_dice_adds_to_frost() {
     check(&two, &["1 arm Ulf with spear", "1 end"], "now ~ roll 6");
     let defence = "players 2 | deck 20\n1: squad Ylva\n2: jarl Yngvild | squad Ulf Bersi Thorri";
     check(defence, &["1 attack 2"], "now ~ roll 6");
+    let own = "players 2 | deck 20\n1: jarl Yngvild | squad Ulf Bersi Thorri\n2: squad Ylva";
+    check(own, &["1 attack 2"], "now ~ roll 6"); // her own dice stay
 }
 
 /// VAL-J1, frost-proof: no die is lost to Giants or to a Jarl.

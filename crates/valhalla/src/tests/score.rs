@@ -90,8 +90,8 @@ fn ties_are_broken_by_shields() {
         outcome("1: squad Elg | valhalla Ulf\n2: valhalla Orm\n3: valhalla Bera"),
         [0., 1., 0.]
     );
-    // 1: 8 + 2 + 2 = 12 with a captured shield; 3: 8 + 4 = 12 with none; 2: 6.
-    let captured = "1: squad Elg | captured 2 | valhalla Varg\n3: valhalla Ulf Bera";
+    // 1: 6 + 2 + 2 = 10 with a captured shield; 3: 8 + 2 = 10 with none, but one own shield more.
+    let captured = "1: squad Elg | captured 2 | valhalla Varg\n2: captured 1\n3: valhalla Ulf";
     assert_eq!(outcome(captured), [1., 0., 0.]);
     // 1 and 3 have one captured shield and 12 points each, 3 with an own shield more.
     let own = "1: squad Elg | captured 2 | shields 3 | valhalla Starkad Bjarni
