@@ -133,7 +133,7 @@ program-faults = error: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
 }
-program-did-you-mean = Did you mean “{ $near }”?
+program-did-you-mean = { $what } Did you mean “{ $near }”?
 program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
@@ -152,6 +152,7 @@ program-too-many-names = name: { $names ->
 }.
 program-bad-name = name: seat { $seat }: { $why }.
 program-needs-terminal = The table needs a terminal, and there is none here; with --plain it works line by line.
+program-replay-needs-terminal = Stepping through a saga needs a terminal, and there is none here; with --at N the position after step N is printed.
 program-cannot-write = { $file } cannot be written: { $why }.
 program-saga-exists = { $file } exists already; name another file, or go on with it by `meadhall resume`.
 program-no-folder = There is no folder for sagas: set MEADHALL_DATA to one, or name a file with --saga.
@@ -239,7 +240,7 @@ program-verified-undos = { $count ->
 program-verified-older = It follows version { $count } of the rules, older than this program's, and replays as it was played.
 program-verified-forfeit = { $seat } gave up or ran out of time and cannot win.
 program-verified-abandoned = The table was left before the game was over.
-program-verified-outcome = Won by { $winners }; ended by { $ending } ({ $rule }).
+program-verified-outcome = Won by { $winners }. { $ending } [{ $rule }]
 program-verified-limit = This proves that the rolls were fixed beforehand and not changed. It does not prove that the host did not look at them.
 # A player, by seat.
 program-seat = { $seat }

@@ -21,7 +21,6 @@ terminal-linear-choices = { $count ->
    *[other] choices { $numbers }
 }
 terminal-rule = [{ $rule }]
-terminal-fault = { $place }: { $message }
 
 ## Who sits there
 
@@ -33,12 +32,14 @@ terminal-mind-thinks = { $player } is thinking …
 ## The curtain
 
 terminal-curtain = It is { $player }’s turn. Hand over the screen; nobody else should look.
+terminal-curtain-asked = { $player } is asked something. Hand over the screen; nobody else should look.
 terminal-curtain-ready = { $key } when you are ready
 terminal-enter = Enter
 
 ## A terminal that is too small
 
-terminal-too-small = The table needs { $columns } columns and { $rows } rows. This terminal has { $now-columns } and { $now-rows }. Please make it larger.
+terminal-too-small = The table needs { $columns } columns and { $rows } rows. This terminal has { $now-columns } and { $now-rows }. Please make it larger; { $key } leaves.
+terminal-too-small-to-begin = The table needs { $columns } columns and { $rows } rows, and this terminal has { $now-columns } and { $now-rows }. Make it larger and begin again.
 
 ## The keys in the last line
 
@@ -59,7 +60,7 @@ terminal-key-eyes = { $key } other eyes
 ## Help
 
 terminal-help = Help
-terminal-help-move = Arrow keys move over everything on the table, Tab goes to what can be chosen.
+terminal-help-move = Arrow keys move over everything on the table, Tab goes to what can be chosen, Home and End to the first and the last choice.
 terminal-help-choose = Enter chooses. A digit or a capital letter takes the choice beside it at once.
 terminal-help-mouse = A click chooses, a right click tells why not, the wheel scrolls the log; Page Up and Page Down do as well.
 terminal-help-why = { $key }: why can this be chosen, or why not? The rule, and what the card does.
@@ -80,8 +81,11 @@ terminal-list-keys = ↑ ↓ and Enter; Page Up and Page Down scroll
 terminal-why = Why?
 terminal-why-it-can = This can be chosen.
 terminal-why-never = There is nothing to choose about this.
+terminal-why-of = { $thing }: { $why }
 terminal-why-nothing-focused = Move to something first.
 terminal-why-only-watching = You only watch.
+terminal-more-above = ▲ { $count } more
+terminal-more-below = ▼ { $count } more
 terminal-pick = Which one?
 terminal-thinking = Thinking …
 terminal-hint = Hint: { $choice }
@@ -100,6 +104,8 @@ terminal-undo-yes = { $key } agree
 terminal-undo-no = { $key } refuse
 terminal-undo-refused = Not agreed: nothing was taken back.
 terminal-undone = Taken back.
+terminal-undone-with = Taken back, with what { $player } chose afterwards.
+terminal-undo-not-yours = You have nothing to take back: the last choice was made by { $player }.
 terminal-nothing-to-undo = There is nothing to take back.
 terminal-not-asked = { $player } is not asked now.
 terminal-garbled = Expected { $expected }, found “{ $found }”.
@@ -126,7 +132,8 @@ terminal-score-won = { $player }: { $total } – wins
 ## Replay
 
 terminal-replay-at = Step { $step } of { $steps }, seen by { $eyes }
-terminal-replay-help = ← and → step back and forth, Page Up and Page Down by ten, Home and End go to the ends. v changes whose eyes see it, Tab and ↑ ↓ move over the table, d tells all about a thing, q leaves.
+terminal-replay-hand = Hand of { $player }
+terminal-replay-help = ← and → step back and forth, Page Up and Page Down by ten, Home and End go to the ends. v changes whose eyes see it, Tab and ↑ ↓ move over the table, d tells all about a thing, e the result once the game is over, q leaves.
 
 ## The menu
 
@@ -151,7 +158,7 @@ terminal-plain-log = { $key } – all that happened
 terminal-plain-choices = { $key } – the question and the choices again
 terminal-plain-look = { $key } – all about a card, or all that lies in a zone
 terminal-plain-look-at = There is nothing of that name. The zones are { $zones }.
-terminal-plain-why = { $key } – why something can or cannot be chosen: a choice, or a thing by name
+terminal-plain-why = { $key } – why something can or cannot be chosen: a choice, a thing or a zone by name
 terminal-plain-undo = { $key } – take back your last choice
 terminal-plain-hint = { $key } – what a greedy mind would choose
 terminal-plain-odds = { $key } – how the fight that goes on will probably end

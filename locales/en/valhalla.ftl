@@ -320,8 +320,8 @@ val-told-over = The sagas are told: the game is over.
 
 ## Why not
 val-why-over = The game is over.
-val-why-not-asked = It is not yours to decide now.
-val-why-not-now = That answers another question than the one asked now.
+val-why-not-asked = It is not your turn to choose now.
+val-why-not-now = Not at this moment: something else is asked now.
 val-why-jarl-not-offered = That Jarl was not dealt to you.
 val-why-not-open = That card does not lie open.
 val-why-not-in-hand = That card is not in your hand.
@@ -391,3 +391,21 @@ val-nothing = –
 val-from-book = book
 val-from-known = known
 val-from-ours = ours
+
+## Faults of a set-up or a box
+val-fault-choice = a choice such as “play 57” or “attack 2”
+val-fault-clash = “{ $one }” and “{ $other }” do not go together
+val-fault-no-dice = is missing: a table with faces and provenance
+val-fault-faces = must be the six faces { $known }, once each
+val-fault-weapons-too = has weapons too; give one of the two
+val-fault-weapons = must be a list of 1 to 4 weapons
+val-fault-no-weapon = “{ $found }” is not one of the five weapons
+val-fault-goes-with = goes with { $kinds } only
+val-fault-or-phases = “or” needs two abilities of one’s own battle phase
+val-fault-battle-condition = this condition goes with abilities that act in a battle only
+val-fault-slots-basic = squad-slots must be basic: slots cannot come and go
+val-fault-deck-size = the base deck has { $expected } cards, this one { $found }
+val-fault-jarl-count = there are { $expected } Jarls, here { $found }
+val-fault-few-warriors = at least { $expected } cards must be warriors, not { $found }
+val-fault-few-duel-jarls = at least { $expected } Jarls must not be 3+, here { $found }
+val-fault-few-starters = at least { $expected } Jarls must be starters, two of them not 3+; here { $found } are

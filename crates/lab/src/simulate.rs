@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use screen::Draw;
 use shelf::Visitor;
 use tabletop::saga::CardBox;
-use tabletop::{Faults, Game, Setup};
+use tabletop::{Faults, Game, Phrase, Setup};
 
 use crate::play::Table;
 use crate::report::{Simulation, options};
@@ -49,7 +49,7 @@ pub trait Watch: Sync {
     }
 
     /// Takes the saga of a game, counted from 1. What it cannot do stops everything.
-    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+    fn saga(&self, number: u64, saga: &str) -> Result<(), Phrase> {
         let _ = (number, saga);
         Ok(())
     }
@@ -61,24 +61,44 @@ impl Watch for () {
 }
 
 /// Why there is no result.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Trouble {
     /// There is no such game.
-    #[error("there is no game '{0}'")]
     NoGame(String),
     /// Set-up or box are wrong.
-    #[error(transparent)]
-    Faults(#[from] Faults),
+    Faults(Faults),
     /// The threads could not be started.
-    #[error("cannot start the threads: {0}")]
     Threads(String),
     /// The game broke its contract: it did not end, or refused what it had listed.
-    #[error("the rules broke down in game {0}")]
     Broken(u64),
     /// A saga could not be kept.
-    #[error("{0}")]
-    Saga(String),
+    Saga(Phrase),
 }
+
+impl Trouble {
+    /// Why not, in words.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Trouble::NoGame(game) => Phrase::new("fault-no-game")
+                .with("game", game.as_str())
+                .with("known", Phrase::names(shelf::GAMES.iter().copied())),
+            Trouble::Faults(faults) => faults.phrase(),
+            Trouble::Threads(why) => Phrase::new("fault-threads").with("why", why.as_str()),
+            Trouble::Broken(game) => {
+                Phrase::new("fault-rules-broke-down").with("game", game.to_string())
+            }
+            Trouble::Saga(why) => why.clone(),
+        }
+    }
+}
+
+impl From<Faults> for Trouble {
+    fn from(faults: Faults) -> Trouble {
+        Trouble::Faults(faults)
+    }
+}
+
+tabletop::told_by_phrase!(Trouble);
 
 /// Plays the game of that id as planned.
 pub fn simulate(id: &str, plan: &Plan, watch: &dyn Watch) -> Result<Simulation, Trouble> {

@@ -9,8 +9,8 @@ use std::time::Duration;
 use lab::{BenchPlan, Plan, Trouble, Watch, bench, simulate};
 use minds::Level;
 use sitting::boxes;
-use tabletop::Setup;
 use tabletop::saga::Saga;
+use tabletop::{Phrase, Setup};
 
 fn plan(id: &str, games: u64, threads: usize) -> Plan {
     let about = shelf::about(id).unwrap();
@@ -37,7 +37,7 @@ impl Watch for Shelf {
         true
     }
 
-    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+    fn saga(&self, number: u64, saga: &str) -> Result<(), Phrase> {
         self.sagas.lock().unwrap().insert(number, saga.to_owned());
         Ok(())
     }
@@ -99,13 +99,13 @@ fn what_cannot_be_kept_stops_the_run() {
         fn wants_sagas(&self) -> bool {
             true
         }
-        fn saga(&self, number: u64, _: &str) -> Result<(), String> {
-            Err(format!("no room for {number}"))
+        fn saga(&self, number: u64, _: &str) -> Result<(), Phrase> {
+            Err(Phrase::verbatim(format!("no room for {number}")))
         }
     }
     let id = shelf::GAMES[0];
     let stopped = simulate(id, &plan(id, 1, 1), &Full);
-    assert_eq!(stopped, Err(Trouble::Saga("no room for 1".into())));
+    assert_eq!(stopped, Err(Trouble::Saga(Phrase::verbatim("no room for 1"))));
 }
 
 #[test]

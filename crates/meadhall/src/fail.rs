@@ -13,20 +13,25 @@ pub(crate) type Done = Result<(), Fail>;
 pub(crate) enum Fail {
     /// Whoever read the output has had enough (`| head`): no fault of anybody's.
     Pipe,
-    /// Something is wrong with what was given. All of it is told, one message a line.
-    Bad(Vec<String>),
+    /// Something is wrong with what was given. All of it is told, one phrase a line.
+    Bad(Vec<Phrase>),
 }
 
-impl Fail {
-    /// One message.
-    pub(crate) fn say(words: &Words, phrase: &Phrase) -> Fail {
-        Fail::Bad(vec![words.text(phrase)])
+impl From<Phrase> for Fail {
+    fn from(fault: Phrase) -> Fail {
+        Fail::Bad(vec![fault])
+    }
+}
+
+impl From<Vec<Phrase>> for Fail {
+    fn from(faults: Vec<Phrase>) -> Fail {
+        Fail::Bad(faults)
     }
 }
 
 impl From<Faults> for Fail {
     fn from(faults: Faults) -> Fail {
-        Fail::Bad(faults.0.iter().map(ToString::to_string).collect())
+        Fail::Bad(faults.phrases())
     }
 }
 
@@ -35,21 +40,21 @@ impl From<io::Error> for Fail {
     fn from(error: io::Error) -> Fail {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Fail::Pipe,
-            _ => Fail::Bad(vec![error.to_string()]),
+            _ => Fail::Bad(vec![words::system(&error)]),
         }
     }
 }
 
-/// The messages as they are shown: one on its own line, several under a count.
-pub(crate) fn shown(words: &Words, messages: &[String]) -> String {
-    match messages {
-        [one] => words.text(&Phrase::new("program-fault").with("what", one.as_str())),
+/// The faults as they are shown: one on its own line, several under a count.
+pub(crate) fn shown(words: &Words, faults: &[Phrase]) -> String {
+    match faults {
+        [one] => words.text(&Phrase::new("program-fault").with("what", one.clone())),
         many => {
             let head = Phrase::new("program-faults").with("count", many.len());
             let mut text = words.text(&head);
-            for message in many {
+            for fault in many {
                 text.push_str("\n  ");
-                text.push_str(&message.replace('\n', "\n    "));
+                text.push_str(&words.text(fault).replace('\n', "\n    "));
             }
             text
         }

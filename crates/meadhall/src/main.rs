@@ -16,6 +16,7 @@ mod run;
 use std::process::ExitCode;
 
 use fail::Fail;
+use tabletop::Phrase;
 use terminal::Room;
 use words::Words;
 
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
     let env = |name: &str| std::env::var(name).ok();
     let room = match Words::detect(cli::language().as_deref(), env) {
         Ok(words) => Room::new(words, env),
-        Err(unknown) => return told(&Words::english(), &[unknown.to_string()]),
+        Err(unknown) => return told(&Words::english(), &[unknown.phrase()]),
     };
     let matches = match cli::command(&room.words).try_get_matches() {
         Ok(matches) => matches,
@@ -38,12 +39,12 @@ fn main() -> ExitCode {
     };
     match run::run(&room, &matches) {
         Ok(()) | Err(Fail::Pipe) => ExitCode::SUCCESS,
-        Err(Fail::Bad(messages)) => told(&room.words, &messages),
+        Err(Fail::Bad(faults)) => told(&room.words, &faults),
     }
 }
 
-fn told(words: &Words, messages: &[String]) -> ExitCode {
+fn told(words: &Words, faults: &[Phrase]) -> ExitCode {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "{}", fail::shown(words, messages));
+    let _ = writeln!(std::io::stderr(), "{}", fail::shown(words, faults));
     ExitCode::from(BAD)
 }

@@ -67,8 +67,8 @@ fn all_faults_of_a_table_are_told_together() {
             "5 faults",
             "“robot”",
             "3 are to play, but 2 seats",
-            "'xx' is not a value; choose from pl, ru",
-            "'draft' is given twice",
+            "“xx” is not a value; choose from pl and ru",
+            "“draft” is given twice",
             "nowhere.toml",
         ],
     );

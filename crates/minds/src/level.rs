@@ -39,7 +39,7 @@ impl FromStr for Level {
 
     fn from_str(text: &str) -> Result<Level, Garbled> {
         let named = Level::ALL.iter().copied().find(|level| level.name() == text);
-        named.ok_or_else(|| Garbled::new("a mind: random or greedy", text))
+        named.ok_or_else(|| Garbled::new("fault-expected-mind", text))
     }
 }
 

@@ -51,15 +51,31 @@ pub trait Position: Send + Sync {
 }
 
 /// Why a choice given as text was not taken.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
     /// It is not the text of a choice.
-    #[error(transparent)]
-    Garbled(#[from] Garbled),
+    Garbled(Garbled),
     /// The rules do not allow it.
-    #[error("{0}")]
     Illegal(Refusal),
 }
+
+impl Refused {
+    /// Why not, in words, with the rule.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Refused::Garbled(garbled) => garbled.phrase(),
+            Refused::Illegal(refusal) => refusal.with_rule(),
+        }
+    }
+}
+
+impl From<Garbled> for Refused {
+    fn from(garbled: Garbled) -> Refused {
+        Refused::Garbled(garbled)
+    }
+}
+
+tabletop::told_by_phrase!(Refused);
 
 /// Something that happened, in words for each pair of eyes.
 #[derive(Clone, PartialEq, Eq, Debug)]

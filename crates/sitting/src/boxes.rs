@@ -1,7 +1,7 @@
 //! Boxes of card data: those that come with the program, and people's own.
 
 use tabletop::saga::CardBox;
-use tabletop::{About, BuiltInBox, Fault};
+use tabletop::{About, BuiltInBox, Fault, Phrase};
 
 /// The newest box that comes with the program.
 pub fn newest(about: &About) -> Option<CardBox> {
@@ -30,7 +30,7 @@ pub fn text<'a>(about: &About, cards: &'a CardBox) -> Result<&'a str, Fault> {
     if let Some(text) = &cards.text {
         return match hash(text) == cards.hash {
             true => Ok(text),
-            false => Err(Fault::new(place(), "its text was changed: it does not have its hash")),
+            false => Err(Fault::new(place(), Phrase::new("fault-box-changed"))),
         };
     }
     if let Some(found) = about.boxes.iter().find(|b| hash(b.text) == cards.hash) {
@@ -38,10 +38,8 @@ pub fn text<'a>(about: &About, cards: &'a CardBox) -> Result<&'a str, Fault> {
     }
     let names: Vec<&str> = about.boxes.iter().map(|b| b.name).collect();
     let message = match names.contains(&cards.name.as_str()) {
-        true => "the box of this name in this program has another content".to_owned(),
-        false => {
-            format!("is neither in the saga nor in this program, which has {}", names.join(", "))
-        }
+        true => Phrase::new("fault-box-other"),
+        false => Phrase::new("fault-no-box").with("known", Phrase::names(names)),
     };
     Err(Fault::new(place(), message))
 }

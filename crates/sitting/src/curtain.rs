@@ -15,7 +15,8 @@ pub enum Curtain {
 
 impl Sitting {
     /// What a screen may show that is shared by all people at this table. With one person it is
-    /// always that person's view; with several it is covered whenever another one has to act.
+    /// always that person's view; with several it is covered whenever another one has to act, or
+    /// to say whether something may be taken back.
     pub fn curtain(&self) -> Curtain {
         let humans = self.humans();
         if humans.count() <= 1 {
@@ -23,8 +24,9 @@ impl Sitting {
         }
         let shown = self.shown.filter(|seat| humans.has(*seat));
         let eyes = shown.map_or(Eyes::Spectator, Eyes::Seat);
-        let asked = match self.now.pending() {
-            Pending::Ask(ask) if !self.ended() => ask.seats,
+        let asked = match (self.undo_request(), self.now.pending()) {
+            (Some(request), _) => request.waiting,
+            (None, Pending::Ask(ask)) if !self.ended() => ask.seats,
             _ => return Curtain::Open(eyes),
         };
         if shown.is_some_and(|seat| asked.has(seat)) {

@@ -1,9 +1,7 @@
 //! Why a saga cannot be folded or is not proven.
 
-use std::fmt;
-
 use shelf::Refused;
-use tabletop::{Faults, Garbled, Impossible, Seat};
+use tabletop::{Faults, Garbled, Impossible, Phrase, Seat};
 
 /// The first thing that is wrong with a saga, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,22 +15,17 @@ pub struct Failure {
 }
 
 /// What is wrong with a step or a saga.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Why {
     /// The header does not fit the table.
-    #[error("{0}")]
     Header(Faults),
     /// A seat chose that was not asked.
-    #[error("seat {0} is not asked here")]
     NotAsked(Seat),
     /// A seat chose where fate had to answer.
-    #[error("fate must answer before seat {0} can choose")]
     FateFirst(Seat),
     /// The game was over.
-    #[error("the game is over already")]
     Over,
     /// The rules do not allow the choice.
-    #[error("seat {seat} cannot choose '{choice}': {refused}")]
     Refused {
         /// Who chose.
         seat: Seat,
@@ -42,16 +35,12 @@ pub enum Why {
         refused: Refused,
     },
     /// Several choices in one line where each stands in its own.
-    #[error("choices are joined with ';' that are not one answer")]
     Joined,
     /// An answer that lacks its end.
-    #[error("seat {0} has not finished its answer")]
     Unfinished(Seat),
     /// Fate cannot have said that.
-    #[error("this cannot have been rolled: {0}")]
     Fortune(Impossible),
     /// The position is not the one that was recorded.
-    #[error("the position has hash {found:08x}, but {written:08x} was recorded: it was changed")]
     Hash {
         /// In the saga.
         written: u32,
@@ -59,31 +48,22 @@ pub enum Why {
         found: u32,
     },
     /// Nothing to take back there.
-    #[error("step {0} is not a choice that still stands, so it cannot be taken back")]
     Undo(usize),
     /// No such place.
-    #[error("there is no seat {0}")]
     NoSeat(Seat),
     /// A mind nobody knows.
-    #[error("{0}")]
-    Mind(#[from] Garbled),
+    Mind(Garbled),
     /// It cannot grow.
-    #[error("a saga has at most {0} steps: this sitting can only be ended")]
     Full(usize),
     /// There is no such step.
-    #[error("the saga has only {0} steps")]
     NoStep(usize),
     /// It is over and cannot go on.
-    #[error("the saga has ended: its secret is known, so it cannot go on; a fork can")]
     Ended,
     /// It has not ended, so its rolls cannot be checked.
-    #[error("the saga has not ended: all steps are legal, but the secret is not revealed yet")]
     NoSecret,
     /// The secret is another one.
-    #[error("the secret is not the one that was promised: it does not have the commitment's hash")]
     Commitment,
     /// The roll was changed.
-    #[error("fate said {expected:?} here, but {found:?} was recorded")]
     Roll {
         /// What the secret gives.
         expected: Vec<u8>,
@@ -92,22 +72,74 @@ pub enum Why {
     },
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.step {
-            0 => write!(f, "{}", self.why)?,
-            step => write!(f, "step {step}: {}", self.why)?,
+impl Failure {
+    /// All that is wrong in words: the faults of a header one by one, else what is wrong first.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        match &self.why {
+            Why::Header(faults) => faults.phrases(),
+            _ => vec![self.phrase()],
         }
-        match self.older {
-            Some((old, new)) if self.step > 0 => write!(
-                f,
-                " (the saga follows version {old} of the rules and this program version {new}, \
-                 so it can be replayed only up to step {})",
-                self.step - 1
-            ),
-            _ => Ok(()),
+    }
+
+    /// What is wrong in words, and where.
+    pub fn phrase(&self) -> Phrase {
+        let why = self.why.phrase();
+        if self.step == 0 {
+            return why;
+        }
+        let phrase = match self.older {
+            None => Phrase::new("fault-step"),
+            Some((old, new)) => Phrase::new("fault-step-older")
+                .with("old", old)
+                .with("new", new)
+                .with("last", self.step - 1),
+        };
+        phrase.with("step", self.step).with("what", why)
+    }
+}
+
+impl Why {
+    /// What is wrong in words.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Why::Header(faults) => faults.phrase(),
+            Why::NotAsked(seat) => Phrase::new("fault-not-asked").with("seat", *seat),
+            Why::FateFirst(seat) => Phrase::new("fault-fate-first").with("seat", *seat),
+            Why::Over => Phrase::new("fault-over"),
+            Why::Refused { seat, choice, refused } => Phrase::new("fault-refused")
+                .with("seat", *seat)
+                .with("choice", choice.as_str())
+                .with("why", refused.phrase()),
+            Why::Joined => Phrase::new("fault-joined"),
+            Why::Unfinished(seat) => Phrase::new("fault-unfinished").with("seat", *seat),
+            Why::Fortune(why) => Phrase::new("fault-fortune").with("why", why.phrase()),
+            Why::Hash { written, found } => Phrase::new("fault-hash")
+                .with("written", format!("{written:08x}"))
+                .with("found", format!("{found:08x}")),
+            Why::Undo(step) => Phrase::new("fault-undo").with("step", *step),
+            Why::NoSeat(seat) => Phrase::new("fault-no-seat").with("number", seat.index() + 1),
+            Why::Mind(garbled) => garbled.phrase(),
+            Why::Full(most) => Phrase::new("fault-saga-full").with("most", *most),
+            Why::NoStep(steps) => Phrase::new("fault-no-step").with("steps", *steps),
+            Why::Ended => Phrase::new("fault-saga-ended"),
+            Why::NoSecret => Phrase::new("fault-no-secret"),
+            Why::Commitment => Phrase::new("fault-commitment"),
+            Why::Roll { expected, found } => Phrase::new("fault-roll")
+                .with("expected", numbers(expected))
+                .with("found", numbers(found)),
         }
     }
 }
 
-impl std::error::Error for Failure {}
+/// Fate's answer as it stands in sagas.
+fn numbers(fortune: &[u8]) -> String {
+    fortune.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+impl From<Garbled> for Why {
+    fn from(garbled: Garbled) -> Why {
+        Why::Mind(garbled)
+    }
+}
+
+tabletop::told_by_phrase!(Failure, Why);

@@ -8,7 +8,7 @@ use std::fmt;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use tabletop::saga::{SALT_BYTES, hex, unhex};
-use tabletop::{Chance, Garbled, Seat, Source};
+use tabletop::{Chance, Garbled, Phrase, Seat, Source};
 
 // Each use of the secret has a context of its own, so that none tells anything of another.
 const COMMITMENT: &str = "meadhall saga 1 fate commitment";
@@ -16,9 +16,17 @@ const STREAM: &str = "meadhall saga 1 fate stream";
 const MIND: &str = "meadhall saga 1 mind seed";
 
 /// The system has no random numbers to give.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the system gives no random numbers: {0}")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoRandomness(getrandom::Error);
+
+impl NoRandomness {
+    /// The fault in words, with what the system says.
+    pub fn phrase(&self) -> Phrase {
+        Phrase::new("fault-no-randomness").with("why", self.0.to_string())
+    }
+}
+
+tabletop::told_by_phrase!(NoRandomness);
 
 /// What all rolls of a sitting come from. Until the end it lies beside the saga, never in it.
 #[derive(Clone, PartialEq, Eq)]
@@ -40,7 +48,7 @@ impl Secret {
     /// Reads the form in which it is kept: 64 digits.
     pub fn from_hex(text: &str) -> Result<Secret, Garbled> {
         // What is wrong with a secret is not shown: half of one is half a secret.
-        unhex(text.trim()).map(Secret).ok_or_else(|| Garbled::new("64 digits 0-9a-f", "(hidden)"))
+        unhex(text.trim()).map(Secret).ok_or_else(|| Garbled::new("fault-expected-secret", ""))
     }
 
     /// The form in which it is kept.

@@ -4,26 +4,21 @@ use std::sync::Arc;
 
 use shelf::Table;
 use tabletop::saga::Header;
-use tabletop::{Fault, Faults};
+use tabletop::{About, Fault, Faults, Phrase};
 
 use crate::{boxes, seats};
 
 /// Sets up the table of a saga: its game, options and box; tells all faults together.
 pub fn open(header: &Header) -> Result<Arc<dyn Table>, Faults> {
     let Some(about) = shelf::about(&header.game) else {
-        let message =
-            format!("there is no '{}'; there are {}", header.game, shelf::GAMES.join(", "));
+        let message = Phrase::new("fault-no-game")
+            .with("game", header.game.as_str())
+            .with("known", Phrase::names(shelf::GAMES.iter().copied()));
         return Err(Faults(vec![Fault::new("game", message)]));
     };
     let mut faults = header.check();
     if header.rules > about.rules_version {
-        let (game, known) = (about.id, about.rules_version);
-        let message = format!(
-            "the saga follows version {} of the rules of {game}, and this program knows them up \
-             to {known}: a newer program is needed",
-            header.rules
-        );
-        faults.push(Fault::new("rules", message));
+        faults.push(newer_rules(header.rules, about));
     }
     faults.extend(seats::faults(&header.seats));
     let table = match boxes::text(about, &header.cards) {
@@ -39,4 +34,13 @@ pub fn open(header: &Header) -> Result<Arc<dyn Table>, Faults> {
         _ => {}
     }
     Err(Faults(faults))
+}
+
+/// That a saga follows rules that are not known yet.
+pub(crate) fn newer_rules(version: u16, about: &About) -> Fault {
+    let message = Phrase::new("fault-rules-newer")
+        .with("version", version)
+        .with("game", about.id)
+        .with("known", about.rules_version);
+    Fault::new("rules", message)
 }

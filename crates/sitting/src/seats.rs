@@ -25,9 +25,7 @@ pub fn level(sitter: &Sitter) -> Result<Option<Level>, Garbled> {
 /// All minds that nobody knows.
 pub(crate) fn faults(sitters: &[Sitter]) -> impl Iterator<Item = Fault> {
     let fault = |(i, sitter)| {
-        level(sitter)
-            .err()
-            .map(|garbled| Fault::new(format!("seat {}", i + 1), garbled.to_string()))
+        level(sitter).err().map(|garbled| Fault::new(format!("seat {}", i + 1), garbled.phrase()))
     };
     sitters.iter().enumerate().filter_map(fault)
 }

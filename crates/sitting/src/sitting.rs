@@ -58,9 +58,7 @@ impl Sitting {
         match Timeline::new(table, header) {
             Ok(timeline) => Ok(Sitting::over(timeline, fate)),
             Err(Failure { why: Why::Header(faults), .. }) => Err(faults),
-            Err(other) => {
-                Err(tabletop::Faults(vec![tabletop::Fault::new("saga", other.to_string())]))
-            }
+            Err(other) => Err(tabletop::Faults(vec![tabletop::Fault::new("saga", other.phrase())])),
         }
     }
 
@@ -257,6 +255,6 @@ impl Sitting {
             return Ok(choice);
         }
         self.now.check(seat, &choice)?;
-        Err(Garbled::new("a choice as it is listed", &choice).into())
+        Err(Garbled::new("fault-expected-listed", &choice).into())
     }
 }

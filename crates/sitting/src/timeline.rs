@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use shelf::{Position, Table, Told};
 use tabletop::saga::{Deed, Header, Line, MOST_LINES, Remark, Saga, Sitter};
-use tabletop::{Eyes, Fault, Faults, Seat, Seats};
+use tabletop::{Eyes, Fault, Faults, Phrase, Seat, Seats};
 
 use crate::failure::{Failure, Why};
 use crate::follow::{Hidden, Next};
+use crate::open::newer_rules;
 use crate::seats;
 
 /// A position is kept for every so many steps, so that any other is only a few steps away.
@@ -225,17 +226,13 @@ fn misfits(table: &dyn Table, header: &Header) -> Vec<Fault> {
     let about = table.about();
     let mut faults = header.check();
     if header.game != about.id {
-        faults.push(Fault::new(
-            "game",
-            format!("the table is for {}, not {}", about.id, header.game),
-        ));
+        let message = Phrase::new("fault-other-game").with("game", about.id);
+        faults.push(Fault::new("game", message.with("found", header.game.as_str())));
     } else if header.setup != *table.setup() {
-        faults.push(Fault::new("option", "the table is set up otherwise"));
+        faults.push(Fault::new("option", Phrase::new("fault-other-setup")));
     }
     if header.rules > about.rules_version {
-        let message =
-            format!("version {} is not known, only up to {}", header.rules, about.rules_version);
-        faults.push(Fault::new("rules", message));
+        faults.push(newer_rules(header.rules, about));
     }
     faults.extend(seats::faults(&header.seats));
     faults

@@ -67,12 +67,24 @@ impl Sitting {
         if free { UndoRight::Free(step) } else { UndoRight::Asks(step, others) }
     }
 
-    /// The person who made the latest choice that stands: whom `undo` is for at a shared screen.
+    /// Whom `undo` is for at a shared screen: the person who sits before it; while nobody does, the
+    /// one who acted last and may think better of it before handing over.
     pub fn who_undoes(&self) -> Option<Seat> {
+        match self.curtain() {
+            Curtain::Open(Eyes::Seat(seat)) => Some(seat),
+            Curtain::Open(Eyes::Spectator) | Curtain::Closed(_) => {
+                let drafting = self.humans().iter().find(|seat| !self.draft(*seat).is_empty());
+                drafting.or_else(|| self.last_chooser())
+            }
+        }
+    }
+
+    /// The person who made the latest choice that stands.
+    pub fn last_chooser(&self) -> Option<Seat> {
         let humans = self.humans();
-        let drafting = humans.iter().find(|seat| !self.draft(*seat).is_empty());
-        let choosers = self.timeline.live.iter().rev().filter_map(|&n| self.timeline.chooser(n));
-        drafting.or_else(|| choosers.into_iter().find(|seat| humans.has(*seat)))
+        let mut choosers =
+            self.timeline.live.iter().rev().filter_map(|&n| self.timeline.chooser(n));
+        choosers.find(|seat| humans.has(*seat))
     }
 
     /// Takes back the seat's last step or choice, or asks the others whether it may.

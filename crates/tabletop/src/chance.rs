@@ -3,7 +3,7 @@
 //! The algorithms here are part of the saga's proof, so they are ours and frozen by golden
 //! vectors: the library functions for shuffling and ranges have changed their values before.
 
-use crate::Seats;
+use crate::{Phrase, Seats};
 
 /// A question to fate. A closed set: a shuffle is a [`Deal::Pick`] of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,10 +34,9 @@ pub enum Deal {
 }
 
 /// An answer that fate cannot have given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impossible {
     /// Too many or too few numbers.
-    #[error("expected {expected} numbers, found {found}")]
     Count {
         /// How many were asked for.
         expected: usize,
@@ -45,7 +44,6 @@ pub enum Impossible {
         found: usize,
     },
     /// A number outside its range.
-    #[error("{found} is not between 1 and {most}")]
     Range {
         /// The highest that was possible.
         most: u8,
@@ -53,12 +51,28 @@ pub enum Impossible {
         found: u8,
     },
     /// The same thing picked twice.
-    #[error("{0} was picked twice")]
     Twice(u8),
     /// The state does not wait for fate.
-    #[error("no roll is expected here")]
     NotAsked,
 }
+
+impl Impossible {
+    /// Why fate cannot have said that, in words.
+    pub fn phrase(&self) -> Phrase {
+        match *self {
+            Impossible::Count { expected, found } => {
+                Phrase::new("fault-fortune-count").with("expected", expected).with("found", found)
+            }
+            Impossible::Range { most, found } => {
+                Phrase::new("fault-fortune-range").with("most", most).with("found", found)
+            }
+            Impossible::Twice(number) => Phrase::new("fault-fortune-twice").with("number", number),
+            Impossible::NotAsked => Phrase::new("fault-fortune-not-asked"),
+        }
+    }
+}
+
+crate::told_by_phrase!(Impossible);
 
 impl Chance {
     /// A roll that all of the table's `seats` see.

@@ -73,8 +73,14 @@ impl Refusal {
     pub fn phrase(self) -> Phrase {
         Phrase::new(self.why)
     }
+
+    /// The refusal in words, with its rule.
+    pub fn with_rule(self) -> Phrase {
+        Phrase::new("fault-by-rule").with("what", self.phrase()).with("rule", self.rule)
+    }
 }
 
+/// For developers: people are told the phrase.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.why, self.rule)
@@ -82,18 +88,30 @@ impl fmt::Display for Refusal {
 }
 
 /// A text that is not what was expected.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {expected}, found '{found}'")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Garbled {
-    /// What would have been right.
+    /// The id of the phrase that says what would have been right.
     pub expected: &'static str,
-    /// What was there, cut to a readable length.
+    /// What was there, cut to a readable length; empty where it is not to be shown.
     pub found: String,
 }
 
 impl Garbled {
-    /// Reports `found` where `expected` should stand.
+    /// Reports `found` where what the phrase `expected` says should stand.
     pub fn new(expected: &'static str, found: &str) -> Garbled {
         Garbled { expected, found: found.chars().take(60).collect() }
     }
+
+    /// What was expected and what was found, in words.
+    pub fn phrase(&self) -> Phrase {
+        let expected = Phrase::new(self.expected);
+        match self.found.is_empty() {
+            true => Phrase::new("fault-expected").with("expected", expected),
+            false => Phrase::new("fault-expected-found")
+                .with("expected", expected)
+                .with("found", self.found.as_str()),
+        }
+    }
 }
+
+crate::told_by_phrase!(Garbled);

@@ -1,5 +1,7 @@
 //! Words, before they are words: an id and what fills it. Text is made at the rim.
 
+use std::fmt;
+
 use crate::Seat;
 
 /// Something to be said. Rules never make one while playing; viewers do.
@@ -35,6 +37,11 @@ impl Phrase {
     /// A text that no language changes, such as a card's proper name.
     pub fn verbatim(text: impl Into<String>) -> Phrase {
         Phrase::new("verbatim").with("text", Arg::Text(text.into()))
+    }
+
+    /// Names that no language changes, to be listed.
+    pub fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<Phrase> {
+        names.into_iter().map(Phrase::verbatim).collect()
     }
 
     /// Fills a gap.
@@ -78,4 +85,49 @@ impl From<&str> for Arg {
     fn from(text: &str) -> Arg {
         Arg::Text(text.to_owned())
     }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+/// For developers: the id and what fills it, in no language.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let ("verbatim", [(_, Arg::Text(text))]) = (self.id, &self.args[..]) {
+            return write!(f, "{text:?}");
+        }
+        f.write_str(self.id)?;
+        for (i, (gap, arg)) in self.args.iter().enumerate() {
+            write!(f, "{}{gap}: ", if i == 0 { "(" } else { ", " })?;
+            match arg {
+                Arg::Number(number) => write!(f, "{number}")?,
+                Arg::Text(text) => write!(f, "{text:?}")?,
+                Arg::Seat(seat) => write!(f, "seat {seat}")?,
+                Arg::Phrase(phrase) => write!(f, "{phrase}")?,
+                Arg::List(phrases) => {
+                    let said: Vec<String> = phrases.iter().map(ToString::to_string).collect();
+                    write!(f, "[{}]", said.join(", "))?;
+                }
+            }
+        }
+        if self.args.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+/// Makes types with a `phrase` errors. Their `Display` is for developers: people are told the
+/// phrase in their language.
+#[macro_export]
+macro_rules! told_by_phrase {
+    ($($kind:ty),+ $(,)?) => {$(
+        impl ::std::fmt::Display for $kind {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&self.phrase(), f)
+            }
+        }
+
+        impl ::std::error::Error for $kind {}
+    )+};
 }

@@ -46,7 +46,7 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Seat, Garbled> {
         match text.parse::<u8>() {
             Ok(n) if n >= 1 && n as usize <= MAX_SEATS => Ok(Seat(n - 1)),
-            _ => Err(Garbled::new("a seat number from 1 to 8", text)),
+            _ => Err(Garbled::new("fault-expected-seat", text)),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What can be chosen before a game, and the set-up itself, which may be wrong and then tells
 //! all its faults at once.
 
-use std::fmt;
 use std::ops::RangeInclusive;
+
+use crate::Phrase;
 
 /// What is known of a game before one is set up.
 #[derive(Debug)]
@@ -83,48 +84,70 @@ pub struct Setup {
 /// One thing wrong with a set-up, a box or a saga.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Where: an option, or a record and field of a box.
+    /// Where: an option, a line of a saga, or a record and field of a box; as it is written
+    /// there, in no language.
     pub place: String,
     /// What is wrong and what would be right.
-    pub message: String,
+    pub message: Phrase,
     /// The rule that decides, if one does.
     pub rule: Option<&'static str>,
 }
 
 /// All that is wrong, at least one thing.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<Fault>);
 
 impl Fault {
     /// A fault with no rule behind it.
-    pub fn new(place: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault { place: place.into(), message: message.into(), rule: None }
+    pub fn new(place: impl Into<String>, message: Phrase) -> Fault {
+        Fault { place: place.into(), message, rule: None }
     }
 
     /// A fault against a rule.
-    pub fn rule(rule: &'static str, place: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault { place: place.into(), message: message.into(), rule: Some(rule) }
+    pub fn rule(rule: &'static str, place: impl Into<String>, message: Phrase) -> Fault {
+        Fault { place: place.into(), message, rule: Some(rule) }
     }
-}
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.message)?;
-        self.rule.map_or(Ok(()), |rule| write!(f, " [{rule}]"))
-    }
-}
-
-impl fmt::Display for Faults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            if i > 0 {
-                writeln!(f)?;
-            }
-            write!(f, "{fault}")?;
+    /// The fault in words, with its place and its rule.
+    pub fn phrase(&self) -> Phrase {
+        let id = if self.rule.is_some() { "fault-at-by-rule" } else { "fault-at" };
+        let phrase = Phrase::new(id).with("place", self.place.as_str());
+        let phrase = phrase.with("what", self.message.clone());
+        match self.rule {
+            Some(rule) => phrase.with("rule", rule),
+            None => phrase,
         }
-        Ok(())
     }
 }
+
+impl Faults {
+    /// The faults in words, one phrase each.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        self.0.iter().map(Fault::phrase).collect()
+    }
+
+    /// All of it in one phrase, which has room for the first only.
+    pub fn phrase(&self) -> Phrase {
+        match &self.0[..] {
+            [] => Phrase::new("fault-none"),
+            [only] => only.phrase(),
+            [first, ..] => Phrase::new("fault-several")
+                .with("count", self.0.len())
+                .with("first", first.phrase()),
+        }
+    }
+}
+
+crate::told_by_phrase!(Fault);
+
+impl std::fmt::Display for Faults {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let faults: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&faults.join("\n"))
+    }
+}
+
+impl std::error::Error for Faults {}
 
 impl Setup {
     /// A set-up for that many players, all options at their defaults.
@@ -156,44 +179,45 @@ impl Setup {
     pub fn check(&self, about: &About) -> Vec<Fault> {
         let mut faults = Vec::new();
         if !about.players.contains(&self.players) {
-            let (least, most) = (about.players.start(), about.players.end());
-            faults.push(Fault::new(
-                "players",
-                format!("{} is for {least} to {most} players, not {}", about.id, self.players),
-            ));
+            let message = outside(&about.players, self.players).with("name", about.id);
+            faults.push(Fault::new("players", message));
         }
         for (i, (id, value)) in self.chosen.iter().enumerate() {
             let Some(option) = about.options.iter().find(|o| o.id == id) else {
-                let known: Vec<_> = about.options.iter().map(|o| o.id).collect();
-                faults.push(Fault::new(
-                    id,
-                    format!("{} has no such option; it has {}", about.id, known.join(", ")),
-                ));
+                let message = Phrase::new("fault-no-option")
+                    .with("game", about.id)
+                    .with("known", Phrase::names(about.options.iter().map(|o| o.id)));
+                faults.push(Fault::new(id, message));
                 continue;
             };
             let Some(choosable) = option.values.iter().find(|v| v.id == value) else {
-                let known: Vec<_> = option.values.iter().map(|v| v.id).collect();
-                faults.push(Fault::new(
-                    id,
-                    format!("'{value}' is not a value; choose from {}", known.join(", ")),
-                ));
+                let message = Phrase::new("fault-no-value")
+                    .with("value", value.as_str())
+                    .with("known", Phrase::names(option.values.iter().map(|v| v.id)));
+                faults.push(Fault::new(id, message));
                 continue;
             };
             if about.players.contains(&self.players) && !choosable.players.contains(&self.players) {
-                let (least, most) = (choosable.players.start(), choosable.players.end());
-                faults.push(Fault::rule(
-                    choosable.rule,
-                    id,
-                    format!("'{value}' is for {least} to {most} players, not {}", self.players),
-                ));
+                let message =
+                    outside(&choosable.players, self.players).with("name", value.as_str());
+                faults.push(Fault::rule(choosable.rule, id, message));
             }
             let before = &self.chosen[..i];
             if before.iter().any(|(o, v)| o == id && v == value) {
-                faults.push(Fault::new(id, format!("'{value}' is given twice")));
+                let message = Phrase::new("fault-given-twice").with("value", value.as_str());
+                faults.push(Fault::new(id, message));
             } else if !option.several && before.iter().any(|(o, _)| o == id) {
-                faults.push(Fault::new(id, "takes one value only"));
+                faults.push(Fault::new(id, Phrase::new("fault-one-value-only")));
             }
         }
         faults
     }
+}
+
+/// That something is for other numbers of players.
+fn outside(allowed: &RangeInclusive<u8>, players: u8) -> Phrase {
+    Phrase::new("fault-players")
+        .with("least", *allowed.start())
+        .with("most", *allowed.end())
+        .with("players", players)
 }

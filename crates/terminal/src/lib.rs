@@ -4,7 +4,8 @@
 //! rules; files (a [`Keeper`] writes what must not be lost).
 //!
 //! [`play`], [`replay::run`] and [`menu::run`] take the whole terminal and leave it clean, also
-//! after a panic, Ctrl-C or a signal to end. [`plain::run`] plays on any input and output. All of
+//! after a panic, Ctrl-C or a signal to end. They do not begin in a terminal that is too small; one
+//! that becomes so later is waited for. [`plain::run`] plays on any input and output. All of
 //! them draw from [`screen::Screen`] alone, so a new game needs nothing here.
 
 #![forbid(unsafe_code)]
@@ -32,3 +33,4 @@ mod tests;
 
 pub use play::play;
 pub use room::{Keeper, Left, Room};
+pub use stage::large_enough;

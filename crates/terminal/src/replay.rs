@@ -8,7 +8,7 @@ use ratatui::backend::Backend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEventKind};
 use ratatui::layout::Rect;
-use screen::{Item, Screen};
+use screen::{Item, Kind, Screen, Zone};
 use shelf::Position;
 use sitting::{Failure, Replay};
 use tabletop::saga::Sitter;
@@ -20,7 +20,7 @@ use crate::draw::table::{self, Scene};
 use crate::draw::{Hits, Look, Pen, side};
 use crate::focus::{self, Way};
 use crate::linear;
-use crate::play::art_of;
+use crate::play::{art_of, judged};
 use crate::room::{Room, eyes_text, names, oddly};
 use crate::stage::{Input, Inputs, Stage};
 use crate::theme::Theme;
@@ -52,7 +52,7 @@ pub fn sights(replay: &Replay) -> Vec<Sight> {
 
 /// Steps through a saga on the full screen until the person leaves.
 pub fn run(replay: Replay, room: &Room) -> io::Result<()> {
-    let mut stage = Stage::open()?;
+    let mut stage = Stage::open(room)?;
     let Stage { terminal, keys } = &mut stage;
     Viewer::new(replay, room).run(terminal, keys)
 }
@@ -85,6 +85,7 @@ fn looked(position: &dyn Position, seats: u8, sight: Sight) -> Screen {
     for seat in Seat::all(seats) {
         let mut own = position.screen(Eyes::Seat(seat)).zones;
         own.retain(|zone| zone.owner == Some(seat));
+        own.iter_mut().for_each(|zone| zone.title = title_for_all(zone, seat, &screen));
         let first = screen.zones.iter().position(|zone| zone.owner == Some(seat));
         let first = first.unwrap_or(screen.zones.len());
         screen.zones.retain(|zone| zone.owner != Some(seat));
@@ -92,6 +93,17 @@ fn looked(position: &dyn Position, seats: u8, sight: Sight) -> Screen {
     }
     without_buttons(&mut screen);
     screen
+}
+
+/// What all together call a zone that its owner may call "yours": what others call it, or by whose
+/// hand it is.
+fn title_for_all(zone: &Zone, owner: Seat, others: &Screen) -> Phrase {
+    let same = |other: &&Zone| other.id == zone.id && other.owner == zone.owner;
+    match others.zones.iter().find(same) {
+        Some(other) => other.title.clone(),
+        None if zone.kind == Kind::Fan => Phrase::new("terminal-replay-hand").with("player", owner),
+        None => zone.title.clone(),
+    }
 }
 
 /// Takes all choices off a screen that is only looked at.
@@ -128,6 +140,8 @@ pub(crate) struct Viewer<'a> {
     sight: usize,
     look: Look,
     panel: Option<Panel>,
+    /// It did not fit when it was drawn last.
+    small: bool,
     hits: Hits,
 }
 
@@ -143,6 +157,7 @@ impl<'a> Viewer<'a> {
             sight: 0,
             look: Look::default(),
             panel: None,
+            small: false,
             hits: Hits::default(),
         }
     }
@@ -177,6 +192,9 @@ impl<'a> Viewer<'a> {
     pub(crate) fn take(&mut self, input: Input) -> bool {
         match input {
             Input::Stop => return true,
+            // Nobody acts on what cannot be seen.
+            Input::Key(key) if self.small => return key.code == KeyCode::Char('q'),
+            Input::Mouse(_) if self.small => {}
             Input::Key(key) if self.panel.is_some() => self.panel_key(key),
             Input::Key(key) => return self.key(key),
             Input::Mouse(mouse) => match mouse.kind {
@@ -228,6 +246,7 @@ impl<'a> Viewer<'a> {
             }
             KeyCode::Char('v') => self.sight += 1,
             KeyCode::Char('d') => self.panel = self.details(),
+            KeyCode::Char('e') => self.panel = self.result(),
             KeyCode::Char('?') | KeyCode::F(1) => self.panel = Some(self.help()),
             _ => {}
         }
@@ -236,9 +255,22 @@ impl<'a> Viewer<'a> {
 
     fn jump(&mut self, by: isize) {
         let step = self.replay.at().saturating_add_signed(by).min(self.replay.steps());
+        let over = self.replay.outcome().is_some();
         // The step exists, so this cannot fail; if it did, the position would simply stay.
         let _ = self.replay.goto(step);
         self.look = Look { focus: self.look.focus, ..Look::default() };
+        if !over {
+            self.panel = self.result();
+        }
+    }
+
+    /// The result, where the game is over.
+    fn result(&self) -> Option<Panel> {
+        let outcome = self.replay.outcome()?;
+        let voice = self.voice();
+        let text = linear::result(&judged(self.screen(), &outcome), voice);
+        let foot = voice.t("terminal-panel-keys");
+        Some(Panel { title: voice.t("terminal-end"), text, foot, ..Panel::default() })
     }
 
     fn voice(&self) -> Voice<'_> {
@@ -272,7 +304,11 @@ impl<'a> Viewer<'a> {
 
     pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.hits = self.paint(area, buffer);
-        if let (Some(mut panel), true) = (self.panel.take(), fits(area)) {
+        self.small = !fits(area);
+        if self.small {
+            return;
+        }
+        if let Some(mut panel) = self.panel.take() {
             panel.draw(self.pen(), area, buffer);
             self.panel = Some(panel);
         }
@@ -295,13 +331,16 @@ impl<'a> Viewer<'a> {
             screen.asked = Seats::NONE;
         }
         let notice = heading(&self.replay, self.sight(), pen.voice);
-        let keys = [
+        let mut keys = vec![
             pen.voice.key("?", "terminal-key-help"),
             pen.voice.key("← →", "terminal-key-step"),
             pen.voice.key("v", "terminal-key-eyes"),
             pen.voice.key("d", "terminal-key-details"),
             pen.voice.key("q", "terminal-key-quit"),
         ];
+        if screen.ending.is_some() {
+            keys.insert(1, pen.voice.key("e", "terminal-key-end"));
+        }
         let look = &self.look;
         let scene = Scene {
             pen,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabletop::saga::{Saga, Sitter};
-use tabletop::{Eyes, Fault, Phrase, Seat};
+use tabletop::{Eyes, Phrase, Seat};
 use words::Words;
 
 use crate::voice::Voice;
@@ -78,18 +78,6 @@ pub(crate) fn level_phrase(level: &str) -> Phrase {
         "random" => Phrase::new("mind-random"),
         "greedy" => Phrase::new("mind-greedy"),
         other => Phrase::verbatim(other),
-    }
-}
-
-/// A fault in words.
-pub(crate) fn fault_text(fault: &Fault, voice: Voice<'_>) -> String {
-    let phrase = Phrase::new("terminal-fault")
-        .with("place", fault.place.as_str())
-        .with("message", fault.message.as_str());
-    let text = voice.say(&phrase);
-    match fault.rule {
-        Some(rule) => format!("{text} {}", crate::linear::by_rule(rule, voice)),
-        None => text,
     }
 }
 

@@ -13,9 +13,13 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, size,
 };
+use tabletop::Phrase;
 
+use crate::draw::LEAST;
+use crate::room::Room;
 use crate::task;
 
 /// What a person or the system does to a full screen.
@@ -54,8 +58,9 @@ pub(crate) struct Keys {
 static OPEN: AtomicBool = AtomicBool::new(false);
 
 impl Stage {
-    /// Takes the terminal.
-    pub(crate) fn open() -> io::Result<Stage> {
+    /// Takes the terminal, if it is large enough to begin.
+    pub(crate) fn open(room: &Room) -> io::Result<Stage> {
+        large_enough(room)?;
         restore_on_panic();
         let keys = Keys::listen()?;
         enable_raw_mode()?;
@@ -73,6 +78,24 @@ impl Stage {
             }
         }
     }
+}
+
+/// Whether the terminal is large enough to begin; the error says in words how large it must be.
+/// One that does not tell its size is given the benefit of the doubt.
+pub fn large_enough(room: &Room) -> io::Result<()> {
+    size().map_or(Ok(()), |size| enough(room, size))
+}
+
+pub(crate) fn enough(room: &Room, (columns, rows): (u16, u16)) -> io::Result<()> {
+    if columns >= LEAST.0 && rows >= LEAST.1 {
+        return Ok(());
+    }
+    let phrase = Phrase::new("terminal-too-small-to-begin")
+        .with("columns", LEAST.0)
+        .with("rows", LEAST.1)
+        .with("now-columns", columns)
+        .with("now-rows", rows);
+    Err(io::Error::new(io::ErrorKind::InvalidInput, room.words.text(&phrase)))
 }
 
 impl Drop for Stage {

@@ -193,7 +193,7 @@ impl FromStr for Choice {
                 _ => return None,
             })
         };
-        read().ok_or_else(|| Garbled::new("a choice such as 'play 57' or 'attack 2'", text))
+        read().ok_or_else(|| Garbled::new("val-fault-choice", text))
     }
 }
 

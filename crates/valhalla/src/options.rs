@@ -1,6 +1,6 @@
 //! What can be chosen before a game.
 
-use tabletop::{About, BuiltInBox, Choosable, Fault, Mode, Opt, Seat, Setup};
+use tabletop::{About, BuiltInBox, Choosable, Fault, Mode, Opt, Phrase, Seat, Setup};
 
 /// What is known of the game.
 pub(crate) static ABOUT: About = About {
@@ -108,7 +108,8 @@ impl Options {
     pub fn read(setup: &Setup) -> Result<Options, Vec<Fault>> {
         let mut faults = setup.check(&ABOUT);
         let variant = |id| setup.has("variant", id);
-        let clash = |a: &str, b: &str| format!("'{a}' and '{b}' do not go together");
+        let clash =
+            |a: &str, b: &str| Phrase::new("val-fault-clash").with("one", a).with("other", b);
         for other in ["first-game", "draft", "five-jarls"] {
             if variant("simplified") && variant(other) {
                 faults.push(Fault::rule("VAL-V1", "variant", clash("simplified", other)));

@@ -14,11 +14,13 @@ mod detect;
 mod files;
 mod pseudo;
 mod say;
+mod system;
 
 pub use detect::UnknownLanguage;
 pub use files::{faults, ids, languages};
 pub use pseudo::{PSEUDO, unbracketed};
 pub use say::Words;
+pub use system::system;
 
 #[cfg(test)]
 mod tests;

@@ -107,7 +107,7 @@ impl Words {
     fn bare(&self, phrase: &Phrase, names: Names<'_>) -> String {
         if phrase.id == "verbatim" {
             return match phrase.args.first() {
-                Some((_, Arg::Text(text))) => text.clone(),
+                Some((_, Arg::Text(text))) => harmless(text),
                 _ => String::new(),
             };
         }
@@ -139,7 +139,7 @@ impl Words {
     fn fill(&self, arg: &Arg, names: Names<'_>) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => (*number).into(),
-            Arg::Text(text) => text.clone().into(),
+            Arg::Text(text) => harmless(text).into(),
             Arg::Seat(seat) => names(*seat).into(),
             Arg::Phrase(phrase) => self.say(phrase, names).into(),
             Arg::List(phrases) => self.list(phrases, names).into(),
@@ -160,6 +160,11 @@ impl Words {
             Some((last, most)) => most.join(&gap("list-between")) + &gap("list-last") + last,
         }
     }
+}
+
+/// A text from outside without what a terminal would obey. What is shown stays as long as it was.
+fn harmless(text: &str) -> String {
+    text.replace(|c: char| c.is_control() && c != '\n' && c != '\t', "\u{fffd}")
 }
 
 fn note(set: &Mutex<BTreeSet<String>>, what: String) {

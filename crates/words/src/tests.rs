@@ -122,3 +122,33 @@ fn an_id_put_together_is_looked_up() {
     assert!(words.missing().is_empty(), "asking is not missing");
     assert!(Words::new(PSEUDO).unwrap().named("list-nothing").unwrap().starts_with('⟦'));
 }
+
+#[test]
+fn what_a_terminal_would_obey_is_not_said() {
+    let words = Words::english();
+    let odd = "a\u{1b}[2J\u{9b}\u{7}\tb\nc";
+    assert_eq!(words.text(&Phrase::verbatim(odd)), "a\u{fffd}[2J\u{fffd}\u{fffd}\tb\nc");
+    let text = words.text(&Phrase::new("seat-name").with("number", odd));
+    assert!(text.contains('\u{fffd}') && !text.contains('\u{1b}'), "{text:?}");
+}
+
+#[test]
+fn what_the_system_says_has_words() {
+    use std::io::{Error, ErrorKind};
+    let words = Words::english();
+    let none = std::fs::File::open("/no/such/file").unwrap_err();
+    assert_eq!(words.text(&crate::system(&none)), "there is no such file");
+    for kind in [
+        ErrorKind::PermissionDenied,
+        ErrorKind::AlreadyExists,
+        ErrorKind::StorageFull,
+        ErrorKind::ReadOnlyFilesystem,
+        ErrorKind::IsADirectory,
+        ErrorKind::NotADirectory,
+        ErrorKind::InvalidData,
+    ] {
+        assert_ne!(crate::system(&kind.into()).id, "verbatim", "{kind}");
+    }
+    assert_eq!(words.text(&crate::system(&Error::other("odd"))), "odd");
+    assert!(words.missing().is_empty());
+}

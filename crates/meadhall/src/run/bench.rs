@@ -29,8 +29,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
             seed: given.get_one("seed").copied().unwrap_or(1),
             time: Duration::from_secs(seconds.into()),
         };
-        let measured =
-            lab::bench(id, &plan, &allocations::during).map_err(|why| trouble(words, why))?;
+        let measured = lab::bench(id, &plan, &allocations::during).map_err(trouble)?;
         if given.get_flag("json") {
             serde_json::to_writer_pretty(&mut *out, &measured).map_err(std::io::Error::from)?;
             writeln!(out)?;

@@ -17,16 +17,16 @@ use crate::fail::{Done, Fail};
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some((what, given)) = given.subcommand() else { return Ok(()) };
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let about = game(words, id).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let about = game(id)?;
     match what {
         "show" => show(words, about, given, out),
         "check" => check(words, about, given, out),
-        _ => export(words, about, given, out),
+        _ => export(about, given, out),
     }
 }
 
 fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
-    let (_, text) = cards(words, about, given).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let (_, text) = cards(about, given)?;
     let table = table(about, &text)?;
     for (i, sheet) in table.sheets().iter().enumerate() {
         if i > 0 {
@@ -44,20 +44,20 @@ fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl
 
 fn check(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
-    let text = load::cards(words, path).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let text = load::cards(path)?;
     table(about, &text)?;
     let good = Phrase::new("program-box-good").with("file", load::shown(path));
     Ok(writeln!(out, "{}", words.text(&good.with("game", about.id)))?)
 }
 
-fn export(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
+fn export(about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
     let name = given.get_one::<String>("NAME");
     let found = name.map_or_else(|| boxes::newest(about), |name| boxes::named(about, name));
     let Some(found) = found else {
         let name = name.map_or("", String::as_str);
         let known: Vec<&str> = about.boxes.iter().map(|cards| cards.name).collect();
         let phrase = Phrase::new("program-no-such-box").with("name", name);
-        return Err(Fail::Bad(vec![unknown(words, phrase, name, &known)]));
+        return Err(unknown(phrase, name, &known).into());
     };
     let text = boxes::text(about, &found).map_err(|fault| Faults(vec![fault]))?;
     Ok(out.write_all(text.as_bytes())?)

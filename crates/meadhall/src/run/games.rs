@@ -61,20 +61,19 @@ fn describe(words: &Words, about: &About, out: &mut impl Write) -> Done {
     let (least, most) = (*about.players.start(), *about.players.end());
     let head = Phrase::new("program-game").with("game", about.id);
     writeln!(out, "{}", words.text(&head.with("least", least).with("most", most)))?;
+    for mode in about.modes {
+        // The contract promises the phrase.
+        let said = words.named(&format!("{}-mode-{}", about.id, mode.id)).unwrap_or_default();
+        let said = for_players(words, said, &mode.players, &about.players);
+        writeln!(out, "  {said}")?;
+    }
     for option in about.options {
         let what = words.text(&Phrase::new(option.phrase));
         writeln!(out, "\n  --{}  {what}", option.id)?;
         let wide = option.values.iter().map(|v| v.id.len()).max().unwrap_or_default();
         for value in option.values {
-            let mut said = words.text(&Phrase::new(value.phrase).with("value", value.id));
-            if value.players != about.players {
-                let (least, most) = (*value.players.start(), *value.players.end());
-                let only = match least == most {
-                    true => Phrase::new("program-value-exactly"),
-                    false => Phrase::new("program-value-players").with("least", least),
-                };
-                said = format!("{said} {}", words.text(&only.with("most", most)));
-            }
+            let said = words.text(&Phrase::new(value.phrase).with("value", value.id));
+            let mut said = for_players(words, said, &value.players, &about.players);
             if value.id == option.default {
                 said = format!("{said} {}", words.text(&Phrase::new("program-value-default")));
             }
@@ -82,6 +81,24 @@ fn describe(words: &Words, about: &About, out: &mut impl Write) -> Done {
         }
     }
     Ok(())
+}
+
+/// What was said, with the numbers of players it is for if not all can play so.
+fn for_players(
+    words: &Words,
+    said: String,
+    players: &RangeInclusive<u8>,
+    all: &RangeInclusive<u8>,
+) -> String {
+    if players == all {
+        return said;
+    }
+    let (least, most) = (*players.start(), *players.end());
+    let only = match least == most {
+        true => Phrase::new("program-value-exactly"),
+        false => Phrase::new("program-value-players").with("least", least),
+    };
+    format!("{said} {}", words.text(&only.with("most", most)))
 }
 
 fn listed(about: &'static About) -> Listed {

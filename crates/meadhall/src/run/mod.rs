@@ -47,7 +47,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "verify" => verify::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
-        "rules" => rules::run(words, given, out),
+        "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),
         // The parser knows no other.

@@ -54,12 +54,14 @@ pub(crate) fn is_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Without a terminal only the plain way works.
-pub(crate) fn needs_terminal(room: &Room, plain: bool) -> Done {
-    if plain || is_terminal() {
-        return Ok(());
+/// Without a terminal, or in one that is too small, only the plain way works. Asked before
+/// anything is written, so that no empty saga stays behind.
+pub(crate) fn needs_terminal(room: &Room, plain: bool) -> Result<(), Fail> {
+    match plain {
+        true => Ok(()),
+        false if is_terminal() => Ok(terminal::large_enough(room)?),
+        false => Err(Phrase::new("program-needs-terminal").into()),
     }
-    Err(Fail::say(&room.words, &Phrase::new("program-needs-terminal")))
 }
 
 fn new_game(
@@ -69,29 +71,26 @@ fn new_game(
     file: Option<PathBuf>,
     plain: bool,
 ) -> Result<Left, Fail> {
-    let fate = Fate::fresh().map_err(|why| Fail::Bad(vec![why.to_string()]))?;
+    let fate = Fate::fresh().map_err(|why| why.phrase())?;
     let mut sitting = Sitting::begin(table.clone(), plan.clone(), fate)?;
-    let mut keep = begin(room, &sitting, file)?;
+    let mut keep = begin(&sitting, file)?;
     sit(room, &mut sitting, &mut keep, plain)
 }
 
 /// Opens a new file for a saga: the one that was named, or the next in the user's folder.
-fn begin(room: &Room, sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, Fail> {
-    let bad = |path: &Path, error: &io::Error| {
-        let message = match error.kind() {
-            io::ErrorKind::AlreadyExists => {
-                room.words.text(&Phrase::new("program-saga-exists").with("file", shown(path)))
-            }
-            _ => cannot_write(&room.words, path, error),
-        };
-        Fail::Bad(vec![message])
+fn begin(sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, Phrase> {
+    let bad = |path: &Path, error: &io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Phrase::new("program-saga-exists").with("file", shown(path))
+        }
+        _ => cannot_write(path, error),
     };
     let (secret, saga) = (sitting.secret().hex(), sitting.saga().text());
     if let Some(path) = file {
         return Keep::create(&path, &secret, &saga).map_err(|error| bad(&path, &error));
     }
     let Some(folder) = folder::sagas(|name| std::env::var_os(name)) else {
-        return Err(Fail::say(&room.words, &Phrase::new("program-no-folder")));
+        return Err(Phrase::new("program-no-folder"));
     };
     fs::create_dir_all(&folder).map_err(|error| bad(&folder, &error))?;
     for path in folder::names(&folder, &sitting.saga().header.game) {
@@ -100,7 +99,7 @@ fn begin(room: &Room, sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, 
             other => return other.map_err(|error| bad(&path, &error)),
         }
     }
-    Err(Fail::say(&room.words, &Phrase::new("program-no-folder")))
+    Err(Phrase::new("program-no-folder"))
 }
 
 /// People sit at the table until they leave it.
@@ -121,14 +120,14 @@ pub(crate) fn sit(
         match left {
             Ok(Left::Replay) if !plain => {
                 let again = Replay::new(sitting.table().clone(), sitting.saga().clone());
-                let again = again.map_err(|why| Fail::Bad(vec![why.to_string()]))?;
+                let again = again.map_err(|why| why.phrases())?;
                 terminal::replay::run(again, room)?;
             }
             other => break other,
         }
     };
     let troubled = keep.is_behind();
-    rescue(room, sitting, keep)?;
+    rescue(sitting, keep)?;
     if sitting.ended() {
         keep.revealed();
     } else {
@@ -145,15 +144,15 @@ pub(crate) fn sit(
 
 /// What the disk did not take is not lost: it goes to the folder for temporary files, or else to
 /// standard output, and the person is told.
-fn rescue(room: &Room, sitting: &Sitting, keep: &mut Keep) -> Done {
+fn rescue(sitting: &Sitting, keep: &mut Keep) -> Done {
     let Some((text, error)) = keep.last_try() else { return Ok(()) };
-    let failed = cannot_write(&room.words, keep.path(), &error);
+    let failed = cannot_write(keep.path(), &error);
     let name = keep.path().file_name().unwrap_or_default();
     let elsewhere = std::env::temp_dir().join(name);
     if Keep::create(&elsewhere, &sitting.secret().hex(), &text).is_ok() {
         let phrase = Phrase::new("program-rescued").with("file", shown(&elsewhere));
-        return Err(Fail::Bad(vec![failed, room.words.text(&phrase)]));
+        return Err(vec![failed, phrase].into());
     }
     io::stdout().write_all(text.as_bytes())?;
-    Err(Fail::Bad(vec![failed, room.words.text(&Phrase::new("program-printed"))]))
+    Err(vec![failed, Phrase::new("program-printed")].into())
 }

@@ -19,9 +19,9 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
     let plain = given.get_flag("plain");
     let path = match given.get_one::<PathBuf>("FILE") {
         Some(path) => path.clone(),
-        None => last(room)?,
+        None => last()?,
     };
-    let (mut sitting, mut keep, cut) = open(room, &path).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let (mut sitting, mut keep, cut) = open(&path)?;
     play::needs_terminal(room, plain)?;
     if cut {
         let phrase = Phrase::new("program-mended").with("file", shown(&path));
@@ -30,40 +30,36 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
     play::sit(room, &mut sitting, &mut keep, plain).map(drop)
 }
 
-fn last(room: &Room) -> Result<PathBuf, Fail> {
+fn last() -> Result<PathBuf, Phrase> {
     let folder = folder::sagas(|name| std::env::var_os(name));
     let Some(folder) = folder else {
-        return Err(Fail::say(&room.words, &Phrase::new("program-no-folder")));
+        return Err(Phrase::new("program-no-folder"));
     };
-    folder::unfinished(&folder).ok_or_else(|| {
-        let phrase = Phrase::new("program-nothing-to-resume").with("folder", shown(&folder));
-        Fail::say(&room.words, &phrase)
-    })
+    folder::unfinished(&folder)
+        .ok_or_else(|| Phrase::new("program-nothing-to-resume").with("folder", shown(&folder)))
 }
 
 /// The sitting, its file, and whether the file's last line had to be left out.
-fn open(room: &Room, path: &Path) -> Result<(Sitting, Keep, bool), String> {
-    let words = &room.words;
-    let (saga, cut) = unfinished(words, path)?;
+fn open(path: &Path) -> Result<(Sitting, Keep, bool), Fail> {
+    let (saga, cut) = unfinished(path)?;
     if saga.secret().is_some() {
-        let ended = Phrase::new("program-has-ended").with("file", shown(path));
-        return Err(words.text(&ended));
+        return Err(Phrase::new("program-has-ended").with("file", shown(path)).into());
     }
     let beside = folder::secret(path);
     let secret = fs::read_to_string(&beside).map_err(|error| {
-        let phrase = Phrase::new("program-no-secret").with("file", shown(path));
-        let phrase = phrase.with("secret", shown(&beside));
-        words.text(&phrase.with("why", error.to_string().as_str()))
+        Phrase::new("program-no-secret")
+            .with("file", shown(path))
+            .with("secret", shown(&beside))
+            .with("why", words::system(&error))
     })?;
-    let secret = Secret::from_hex(&secret).map_err(|why| broken(words, &beside, &why))?;
-    let table = sitting::open(&saga.header).map_err(|why| broken(words, path, &why))?;
+    let secret = Secret::from_hex(&secret).map_err(|why| broken(&beside, vec![why.phrase()]))?;
+    let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
     let safe = saga.text().len();
-    let sitting = Sitting::resume(table, saga, secret).map_err(|why| broken(words, path, &why))?;
+    let sitting = Sitting::resume(table, saga, secret);
+    let sitting = sitting.map_err(|why| broken(path, why.phrases()))?;
     let keep = Keep::reopen(path, safe).map_err(|error| match error.kind() {
-        io::ErrorKind::WouldBlock => {
-            words.text(&Phrase::new("program-in-use").with("file", shown(path)))
-        }
-        _ => cannot_write(words, path, &error),
+        io::ErrorKind::WouldBlock => Phrase::new("program-in-use").with("file", shown(path)),
+        _ => cannot_write(path, &error),
     })?;
     Ok((sitting, keep, cut))
 }

@@ -4,20 +4,19 @@ use std::io::Write;
 
 use clap::ArgMatches;
 use tabletop::{About, Phrase};
-use words::Words;
 
 use super::tables::width;
 use super::wanted::game;
-use crate::fail::{Done, Fail};
+use crate::fail::Done;
 use crate::near::distance;
 
 /// The widest lines that are read with ease.
 const WIDEST: usize = 100;
 
 /// Prints the page, a section or a rule.
-pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+pub(crate) fn run(given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let about = game(words, id).map_err(|fault| Fail::Bad(vec![fault]))?;
+    let about = game(id)?;
     let width = width().map_or(usize::MAX, |columns| columns.min(WIDEST));
     match given.get_one::<String>("NUMBER") {
         None => print(about.rules.lines(), width, out),
@@ -25,8 +24,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
             Ok(lines) => print(lines.into_iter(), width, out),
             Err(near) => {
                 let phrase = Phrase::new("program-no-rule").with("number", number.as_str());
-                let near: Vec<Phrase> = near.into_iter().map(Phrase::verbatim).collect();
-                Err(Fail::say(words, &phrase.with("game", about.id).with("near", near)))
+                Err(phrase.with("game", about.id).with("near", Phrase::names(near)).into())
             }
         },
     }

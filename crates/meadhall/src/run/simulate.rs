@@ -31,12 +31,12 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     };
     let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
     if let Some(folder) = folder {
-        fs::create_dir_all(folder).map_err(|e| Fail::Bad(vec![cannot_write(words, folder, &e)]))?;
+        fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     }
-    let watch = Watcher { words, game: id, bar: bar(words, plan.games), folder };
+    let watch = Watcher { game: id, bar: bar(words, plan.games), folder };
     let result = lab::simulate(id, &plan, &watch);
     watch.bar.finish_and_clear();
-    let result = result.map_err(|why| trouble(words, why))?;
+    let result = result.map_err(trouble)?;
     if given.get_flag("json") {
         serde_json::to_writer_pretty(&mut *out, &result).map_err(io::Error::from)?;
         return Ok(writeln!(out)?);
@@ -46,7 +46,6 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 
 /// Moves the bar and writes the sagas.
 struct Watcher<'a> {
-    words: &'a Words,
     game: &'a str,
     bar: ProgressBar,
     folder: Option<&'a Path>,
@@ -61,23 +60,20 @@ impl Watch for Watcher<'_> {
         self.folder.is_some()
     }
 
-    fn saga(&self, number: u64, saga: &str) -> Result<(), String> {
+    fn saga(&self, number: u64, saga: &str) -> Result<(), Phrase> {
         let Some(folder) = self.folder else { return Ok(()) };
         let path = folder.join(format!("{}-{number:06}.saga", self.game));
         let new = File::create_new(&path).and_then(|mut file| file.write_all(saga.as_bytes()));
-        new.map_err(|error| cannot_write(self.words, &path, &error))
+        new.map_err(|error| cannot_write(&path, &error))
     }
 }
 
 /// What the lab could not do.
-pub(crate) fn trouble(words: &Words, why: Trouble) -> Fail {
+pub(crate) fn trouble(why: Trouble) -> Fail {
     match why {
         Trouble::Faults(faults) => faults.into(),
-        Trouble::Saga(message) => Fail::Bad(vec![message]),
-        other => {
-            let phrase = Phrase::new("program-lab").with("why", other.to_string().as_str());
-            Fail::say(words, &phrase)
-        }
+        Trouble::Saga(why) => why.into(),
+        other => Phrase::new("program-lab").with("why", other.phrase()).into(),
     }
 }
 

@@ -6,30 +6,31 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use sitting::Report;
 use tabletop::saga::hex;
-use tabletop::{Phrase, Seat};
+use tabletop::{About, Phrase, Seat};
 use words::Words;
 
 use super::load::{self, broken};
-use crate::fail::{Done, Fail};
+use crate::fail::Done;
 
 /// Checks a finished saga and says what was checked.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
-    let bad = |why: &dyn std::fmt::Display| Fail::Bad(vec![broken(words, path, why)]);
-    let saga = load::saga(words, path).map_err(|fault| Fail::Bad(vec![fault]))?;
-    let table = sitting::open(&saga.header).map_err(|why| bad(&why))?;
-    let seats = table.seats();
-    let report = sitting::verify(table, &saga).map_err(|why| bad(&why))?;
+    let saga = load::saga(path)?;
+    let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
+    let (about, seats) = (table.about(), table.seats());
+    let report = sitting::verify(table, &saga).map_err(|why| broken(path, why.phrases()))?;
     let head = Phrase::new("program-verified").with("file", load::shown(path));
     let head = head.with("game", saga.header.game.as_str()).with("steps", report.steps);
     writeln!(out, "{}", words.text(&head))?;
-    for phrase in checked(&report, seats, &hex(&saga.header.fate)) {
+    let mut said = checked(&report, &hex(&saga.header.fate));
+    said.push(ended(words, about, &report, seats));
+    for phrase in said {
         writeln!(out, "  {}", words.text(&phrase))?;
     }
     Ok(writeln!(out, "{}", words.text(&Phrase::new("program-verified-limit")))?)
 }
 
-fn checked(report: &Report, seats: u8, commitment: &str) -> Vec<Phrase> {
+fn checked(report: &Report, commitment: &str) -> Vec<Phrase> {
     let mut said = vec![
         Phrase::new("program-verified-choices").with("count", report.choices),
         Phrase::new("program-verified-fortunes").with("count", report.fortunes),
@@ -47,17 +48,19 @@ fn checked(report: &Report, seats: u8, commitment: &str) -> Vec<Phrase> {
     for seat in report.forfeits.iter() {
         said.push(Phrase::new("program-verified-forfeit").with("seat", seat));
     }
-    said.push(match &report.outcome {
-        None => Phrase::new("program-verified-abandoned"),
-        Some(outcome) => {
-            let won = |seat: &Seat| outcome.shares[seat.index()] > 0.0;
-            let name = |seat: Seat| Phrase::new("program-seat").with("seat", seat);
-            let winners: Vec<Phrase> = Seat::all(seats).filter(won).map(name).collect();
-            Phrase::new("program-verified-outcome")
-                .with("winners", winners)
-                .with("ending", outcome.ending.id)
-                .with("rule", outcome.ending.rule)
-        }
-    });
     said
+}
+
+/// Who won, and why it ended.
+fn ended(words: &Words, about: &About, report: &Report, seats: u8) -> Phrase {
+    let Some(outcome) = &report.outcome else { return Phrase::new("program-verified-abandoned") };
+    let won = |seat: &Seat| outcome.shares[seat.index()] > 0.0;
+    let name = |seat: Seat| Phrase::new("program-seat").with("seat", seat);
+    let winners: Vec<Phrase> = Seat::all(seats).filter(won).map(name).collect();
+    let (prefix, id) = (about.prefix.to_lowercase(), outcome.ending.id);
+    let ending = words.named(&format!("{prefix}-ending-{id}")).unwrap_or_else(|| id.to_owned());
+    Phrase::new("program-verified-outcome")
+        .with("winners", winners)
+        .with("ending", ending)
+        .with("rule", outcome.ending.rule)
 }

@@ -8,7 +8,7 @@ use minds::Level;
 use shelf::Table;
 use sitting::boxes;
 use tabletop::saga::{CardBox, Sitter};
-use tabletop::{About, Phrase, Seat, Setup};
+use tabletop::{About, Fault, Phrase, Seat, Setup};
 use words::Words;
 
 use super::load;
@@ -41,10 +41,9 @@ pub(crate) enum Usual {
 }
 
 /// The game that was named.
-pub(crate) fn game(words: &Words, id: &str) -> Result<&'static About, String> {
-    shelf::about(id).ok_or_else(|| {
-        unknown(words, Phrase::new("program-no-game").with("name", id), id, shelf::GAMES)
-    })
+pub(crate) fn game(id: &str) -> Result<&'static About, Phrase> {
+    let no_game = || Phrase::new("program-no-game").with("name", id);
+    shelf::about(id).ok_or_else(|| unknown(no_game(), id, shelf::GAMES))
 }
 
 /// Reads the table from what was typed, or tells all faults of it together.
@@ -55,16 +54,16 @@ pub(crate) fn wanted(
     usual: Usual,
 ) -> Result<Wanted, Fail> {
     let mut faults = Vec::new();
-    let about = game(words, id).map_err(|fault| faults.push(fault)).ok();
-    let named = seats(words, given, usual, &mut faults);
+    let about = game(id).map_err(|fault| faults.push(fault)).ok();
+    let named = seats(given, usual, &mut faults);
     let players = given.get_one::<u8>("players").copied();
     if let (Some(players), Some(named)) = (players, &named)
         && players as usize != named.len()
     {
         let phrase = Phrase::new("program-seats-and-players").with("seats", named.len());
-        faults.push(words.text(&phrase.with("players", players)));
+        faults.push(phrase.with("players", players));
     }
-    let Some(about) = about else { return Err(Fail::Bad(faults)) };
+    let Some(about) = about else { return Err(faults.into()) };
     let seats = named.unwrap_or_else(|| usual.seats(about, players));
     let seats = sitters(words, &seats, given, &mut faults);
     let mut setup = Setup::new(u8::try_from(seats.len()).unwrap_or(u8::MAX));
@@ -73,18 +72,18 @@ pub(crate) fn wanted(
             setup = setup.with(option, value);
         }
     }
-    let cards = cards(words, about, given).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, given).map_err(|fault| faults.push(fault)).ok();
     let Some((cards, text)) = cards else {
-        faults.extend(setup.check(about).iter().map(ToString::to_string));
-        return Err(Fail::Bad(faults));
+        faults.extend(setup.check(about).iter().map(Fault::phrase));
+        return Err(faults.into());
     };
     match shelf::table(about.id, &setup, &text) {
         Some(Ok(table)) if faults.is_empty() => Ok(Wanted { setup, seats, cards, text, table }),
         Some(Err(more)) => {
-            faults.extend(more.0.iter().map(ToString::to_string));
-            Err(Fail::Bad(faults))
+            faults.extend(more.phrases());
+            Err(faults.into())
         }
-        _ => Err(Fail::Bad(faults)),
+        _ => Err(faults.into()),
     }
 }
 
@@ -99,35 +98,27 @@ fn options() -> Vec<&'static str> {
 
 /// The box that was named: a file, or the name of a built-in one; else the newest.
 pub(crate) fn cards(
-    words: &Words,
     about: &'static About,
     given: &ArgMatches,
-) -> Result<(CardBox, String), String> {
+) -> Result<(CardBox, String), Phrase> {
     let with_text = |cards: CardBox| {
-        let text = boxes::text(about, &cards).map_err(|fault| fault.to_string())?.to_owned();
+        let text = boxes::text(about, &cards).map_err(|fault| fault.phrase())?.to_owned();
         Ok((cards, text))
     };
     let Some(path) = given.get_one::<PathBuf>("box") else {
-        return boxes::newest(about).map_or_else(
-            || Err(words.text(&Phrase::new("program-no-box").with("game", about.id))),
-            with_text,
-        );
+        return boxes::newest(about)
+            .map_or_else(|| Err(Phrase::new("program-no-box").with("game", about.id)), with_text);
     };
     if let Some(cards) = path.to_str().and_then(|name| boxes::named(about, name)) {
         return with_text(cards);
     }
-    let text = load::cards(words, path)?;
+    let text = load::cards(path)?;
     let name = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
     with_text(boxes::own(about, &name, &text))
 }
 
 /// The seats that were named, if any were. Faults in them are told.
-fn seats(
-    words: &Words,
-    given: &ArgMatches,
-    usual: Usual,
-    faults: &mut Vec<String>,
-) -> Option<Vec<Option<Level>>> {
+fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Level>>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
     let minds = Level::ALL.iter().map(|level| level.name());
     let known: Vec<&str> = match usual {
@@ -142,7 +133,7 @@ fn seats(
                 "human" => Phrase::new("program-no-human"),
                 _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
             };
-            faults.push(unknown(words, phrase.with("seat", i + 1), name, &known));
+            faults.push(unknown(phrase.with("seat", i + 1), name, &known));
         }
     }
     Some(seats)
@@ -153,14 +144,14 @@ fn sitters(
     words: &Words,
     seats: &[Option<Level>],
     given: &ArgMatches,
-    faults: &mut Vec<String>,
+    faults: &mut Vec<Phrase>,
 ) -> Vec<Sitter> {
     let names = given.try_get_many::<String>("name").ok().flatten().into_iter().flatten();
     let names: Vec<&str> = names.map(|name| name.trim()).collect();
     let humans = seats.iter().filter(|seat| seat.is_none()).count();
     if names.len() > humans {
         let phrase = Phrase::new("program-too-many-names").with("names", names.len());
-        faults.push(words.text(&phrase.with("humans", humans)));
+        faults.push(phrase.with("humans", humans));
     }
     let mut names = names.into_iter();
     let mut sitter = |(i, level): (usize, &Option<Level>)| match level {
@@ -170,7 +161,7 @@ fn sitters(
             let human = Sitter::Human(names.next().map_or_else(seat, str::to_owned));
             faults.extend(human.fault().map(|fault| {
                 let phrase = Phrase::new("program-bad-name").with("seat", i + 1);
-                words.text(&phrase.with("why", fault.as_str()))
+                phrase.with("why", fault)
             }));
             human
         }
@@ -199,14 +190,10 @@ impl Usual {
 }
 
 /// Says that something is not known, what is, and what may have been meant.
-pub(crate) fn unknown(words: &Words, phrase: Phrase, name: &str, known: &[&str]) -> String {
-    let list: Vec<Phrase> = known.iter().map(|name| Phrase::verbatim(*name)).collect();
-    let text = words.text(&phrase.with("known", list));
+pub(crate) fn unknown(phrase: Phrase, name: &str, known: &[&str]) -> Phrase {
+    let phrase = phrase.with("known", Phrase::names(known.iter().copied()));
     match nearest(name, known.iter().copied()) {
-        Some(near) => {
-            let hint = words.text(&Phrase::new("program-did-you-mean").with("near", near));
-            format!("{text} {hint}")
-        }
-        None => text,
+        Some(near) => Phrase::new("program-did-you-mean").with("what", phrase).with("near", near),
+        None => phrase,
     }
 }

@@ -3,7 +3,7 @@
 use sitting::boxes;
 use tabletop::saga::{Saga, Undo};
 
-use crate::toy::{ABOUT, taking};
+use crate::toy::{ABOUT, english, taking};
 
 #[test]
 fn a_box_of_ones_own_is_carried_whole() {
@@ -26,8 +26,9 @@ fn a_box_that_comes_with_the_program_is_known_by_its_content() {
 
 #[test]
 fn a_box_that_is_not_what_it_says_is_refused() {
-    let said =
-        |cards| boxes::text(&ABOUT, &cards).map(str::to_owned).expect_err("wrong").to_string();
+    let said = |cards| {
+        english(&boxes::text(&ABOUT, &cards).map(str::to_owned).expect_err("wrong").phrase())
+    };
     let own = boxes::own(&ABOUT, "mine", "stones = false\n");
     let mut edited = own.clone();
     edited.text = Some("stones = many\n".into());

@@ -49,6 +49,31 @@ fn among_several_asked_together_each_gets_the_screen_in_turn() {
 }
 
 #[test]
+fn who_is_asked_to_agree_gets_the_screen_and_the_asker_loses_it() {
+    let mut sitting = taking("hhhm", Undo::Ask);
+    sitting.confirm(A);
+    sitting.act(A, "peek").expect("legal");
+    assert_eq!(sitting.curtain(), Open(Eyes::Seat(A)));
+    sitting.undo(A).expect("asked");
+    assert_eq!(sitting.curtain(), Closed(B), "nobody answers over the open cards of another");
+    sitting.confirm(A);
+    assert_eq!(sitting.curtain(), Closed(B), "the wrong person");
+    sitting.confirm(B);
+    assert_eq!(sitting.curtain(), Open(Eyes::Seat(B)));
+    sitting.answer_undo(B, true).expect("asked");
+    assert_eq!(sitting.curtain(), Closed(Seat(2)), "each in turn");
+    sitting.confirm(Seat(2));
+    sitting.answer_undo(Seat(2), true).expect("asked");
+    assert_eq!(sitting.curtain(), Closed(A));
+    sitting.confirm(A);
+    sitting.act(A, "peek").expect("legal again");
+    sitting.undo(A).expect("asked");
+    sitting.confirm(B);
+    assert_eq!(sitting.answer_undo(B, false), Ok(None));
+    assert_eq!(sitting.curtain(), Closed(A), "the game goes on where it was");
+}
+
+#[test]
 fn taking_back_for_another_person_keeps_its_cards_covered() {
     let mut sitting = taking("hhm", Undo::Always);
     sitting.confirm(A);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use sitting::{Replay, Sitting, verify};
 use tabletop::saga::{Deed, Saga, Undo};
 
-use crate::toy::{sit, table, taking};
+use crate::toy::{english, sit, table, taking};
 
 /// What is said of the saga `1: take 1`, `2: take 1` after the first five steps, with one of its
 /// steps put for another.
@@ -18,20 +18,20 @@ fn said(step: usize, text: &str) -> String {
     let saga = Saga::parse(&(lines.join("\n") + "\n")).expect("the text is right");
     match Sitting::resume(table(2), saga, sitting.secret().clone()) {
         Ok(_) => panic!("it should not fold"),
-        Err(failure) => failure.to_string(),
+        Err(failure) => english(&failure.phrase()),
     }
 }
 
 #[test]
 fn each_step_that_cannot_be_says_why() {
     for (step, text, expected) in [
-        (6, "1: take 9", "step 6: seat 1 cannot choose 'take 9': toy-heap (TOY-5)"),
-        (6, "2: take 1", "step 6: seat 2 is not asked here"),
-        (6, "1: dance", "expected hide, done, take or peek, found 'dance'"),
-        (6, "1: take 1; take 1", "joined with ';' that are not one answer"),
-        (4, "1: hide 1", "step 4: seat 1 has not finished its answer"),
+        (6, "1: take 9", "step 6: Player 1 cannot choose “take 9”: ⟨toy-heap⟩ [TOY-5]"),
+        (6, "2: take 1", "step 6: Player 2 is not asked here"),
+        (6, "1: dance", "expected ⟨toy-fault-choice⟩, found “dance”"),
+        (6, "1: take 1; take 1", "joined with “;” that are not one answer"),
+        (4, "1: hide 1", "step 4: Player 1 has not finished its answer"),
         (4, "~ 1", "step 4: this cannot have been rolled: no roll is expected here"),
-        (1, "1: done", "step 1: fate must answer before seat 1 can choose"),
+        (1, "1: done", "step 1: fate must answer before Player 1 can choose"),
         (1, "~ 7 1", "step 1: this cannot have been rolled: 7 is not between 1 and 6"),
         (1, "~ 1", "step 1: this cannot have been rolled: expected 2 numbers, found 1"),
         (7, "! undo 1", "step 1 is not a choice that still stands"),
@@ -62,7 +62,7 @@ fn an_older_saga_says_how_far_it_can_be_replayed() {
     });
     *choice.expect("there is one") = "dance".into();
     let Err(failure) = Replay::new(table(2), old) else { panic!("it should not fold") };
-    let said = failure.to_string();
+    let said = english(&failure.phrase());
     let last = format!("replayed only up to step {})", failure.step - 1);
     assert!(said.contains("version 1 of the rules") && said.ends_with(&last), "{said}");
 }

@@ -6,6 +6,8 @@ use sitting::{Fate, Plan, Replay, Secret, Sitting, boxes, mind, open, verify};
 use tabletop::saga::{Saga, Sitter, Undo};
 use tabletop::{Eyes, Setup};
 
+use crate::toy::english;
+
 fn begin(id: &str, players: u8, seed: u8) -> Sitting {
     let about = shelf::about(id).expect("it is on the shelf");
     let cards = boxes::newest(about).expect("every game has a box");
@@ -122,6 +124,6 @@ fn a_game_with_a_box_of_ones_own_and_salts_is_proven_from_its_saga_alone() {
         let edited = saga.text().replacen("| # mine", "| # yours", 1);
         let edited = Saga::parse(&edited).expect("the text is right");
         let Err(faults) = open(&edited.header) else { panic!("the box was changed") };
-        assert!(faults.to_string().contains("its text was changed"), "{faults}");
+        assert!(english(&faults.phrase()).contains("its text was changed"), "{faults}");
     }
 }

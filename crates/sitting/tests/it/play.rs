@@ -4,7 +4,7 @@ use sitting::{Curtain, Failure, Rejected, Secret, Sitting, Why, open};
 use tabletop::saga::{Saga, Sitter, Undo};
 use tabletop::{Eyes, Pending, Seat};
 
-use crate::toy::{lines, sit, table, taking};
+use crate::toy::{english, lines, sit, table, taking};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -48,13 +48,13 @@ fn a_wrong_choice_changes_nothing_and_says_why() {
     let before = sitting.saga().text();
     for (seat, choice, said) in [
         (A, "take 4", "TOY-5"),
-        (A, "dance", "expected hide, done, take or peek"),
+        (A, "dance", "expected ⟨toy-fault-choice⟩"),
         (A, "take 01", "a choice as it is listed"),
-        (A, "take 1; take 1", "expected a number"),
-        (B, "take 1", "seat 2 is not asked now"),
-        (Seat(7), "take 1", "seat 8 is not asked now"),
+        (A, "take 1; take 1", "expected ⟨toy-fault-number⟩"),
+        (B, "take 1", "Player 2 is not asked here"),
+        (Seat(7), "take 1", "Player 8 is not asked here"),
     ] {
-        let error = sitting.act(seat, choice).expect_err("wrong").to_string();
+        let error = english(&sitting.act(seat, choice).expect_err("wrong").phrase());
         assert!(error.contains(said), "{choice}: {error}");
     }
     assert_eq!(sitting.saga().text(), before);
@@ -144,7 +144,7 @@ fn a_seat_that_gives_up_is_played_on_and_cannot_win() {
     sitting.resign(A).expect("any time");
     sitting.timeout(B).expect("any time");
     let nobody = sitting.resign(Seat(5)).expect_err("there is none");
-    assert_eq!(nobody.to_string(), "step 8: there is no seat 6");
+    assert_eq!(english(&nobody.phrase()), "step 8: there is no seat 6");
     assert_eq!(sitting.sitters()[0], Sitter::Mind("greedy".into()));
     sitting.run_minds().expect("minds play to the end");
     let outcome = sitting.outcome().expect("it is over");
@@ -183,10 +183,10 @@ fn a_plan_with_faults_is_told_all_of_them() {
     let Err(error) = Sitting::resume(table(2), saga, sitting.secret().clone()) else {
         panic!("it should be refused");
     };
-    let said = error.to_string();
-    for part in ["clever", "is not a name", "3 seats are filled", "version 9 is not known"] {
+    let said = error.phrases().iter().map(english).collect::<Vec<_>>().join("\n");
+    for part in ["clever", "is not a name", "3 seats are filled", "version 9 of the rules"] {
         assert!(said.contains(part), "{part}: {said}");
     }
     let Err(faults) = open(&header) else { panic!("the shelf has no such game") };
-    assert!(faults.to_string().contains("there is no 'toy'"), "{faults}");
+    assert!(english(&faults.phrase()).contains("there is no “toy”"), "{faults}");
 }

@@ -146,7 +146,7 @@ impl Position for At {
     fn check(&self, seat: Seat, choice: &str) -> Result<(), Refused> {
         let refuse = |rule, why| Err(Refused::Illegal(Refusal::new(rule, why)));
         let (verb, number) = choice.split_once(' ').unwrap_or((choice, "0"));
-        let number = number.parse::<u8>().map_err(|_| Garbled::new("a number", number))?;
+        let number = number.parse::<u8>().map_err(|_| Garbled::new("toy-fault-number", number))?;
         match (verb, self.phase) {
             ("hide" | "done", Phase::Hide) if !self.open().has(seat) => refuse("TOY-1", "toy-done"),
             ("hide", Phase::Hide) if !(1..=2).contains(&number) => refuse("TOY-2", "toy-number"),
@@ -161,14 +161,14 @@ impl Position for At {
             ("peek", Phase::Turn(_)) if self.peeked.has(seat) => refuse("TOY-6", "toy-peeked"),
             ("take" | "peek", Phase::Turn(_)) => Ok(()),
             ("hide" | "done" | "take" | "peek", _) => refuse("TOY-7", "toy-phase"),
-            _ => Err(Garbled::new("hide, done, take or peek", choice).into()),
+            _ => Err(Garbled::new("toy-fault-choice", choice).into()),
         }
     }
 
     fn apply(&mut self, seat: Seat, choice: &str) -> Result<Vec<Told>, Refused> {
         self.check(seat, choice)?;
         let (verb, number) = choice.split_once(' ').unwrap_or((choice, "0"));
-        let number = number.parse::<u8>().map_err(|_| Garbled::new("a number", number))?;
+        let number = number.parse::<u8>().map_err(|_| Garbled::new("toy-fault-number", number))?;
         match verb {
             "hide" => self.hidden[seat.index()] |= number,
             "done" => {
@@ -283,4 +283,9 @@ impl Position for At {
     fn odds(&self, _: Seat, _: u32, _: u64, _: &AtomicBool) -> Option<Odds> {
         None
     }
+}
+
+/// A phrase in English. The toy's own phrases show as their ids.
+pub(crate) fn english(phrase: &Phrase) -> String {
+    words::Words::english().text(phrase)
 }

@@ -73,6 +73,29 @@ fn tables_may_agree_to_allow_it_always_and_who_plays_alone_may() {
 }
 
 #[test]
+fn at_a_shared_screen_it_is_for_who_sits_before_it() {
+    let mut sitting = taking("hh", Undo::Ask);
+    sitting.confirm(A);
+    sitting.act(A, "take 1").expect("legal");
+    assert_eq!(sitting.who_undoes(), Some(A), "nobody sits there: who acted last");
+    sitting.confirm(B);
+    assert_eq!(sitting.who_undoes(), Some(B), "not whoever acted last");
+    assert_eq!(sitting.last_chooser(), Some(A));
+    assert!(matches!(sitting.undo_right(B), UndoRight::Asks(5, _)), "its own choice, if A agrees");
+
+    let mut sitting = sit("hh", Undo::Always);
+    sitting.advance().expect("fate answers");
+    sitting.confirm(A);
+    sitting.act(A, "hide 1").expect("legal");
+    assert_eq!(sitting.who_undoes(), Some(A));
+    sitting.act(A, "done").expect("legal");
+    sitting.confirm(B);
+    assert_eq!(sitting.who_undoes(), Some(B));
+    assert_eq!(sitting.undo(B), Err(Rejected::NothingToUndo(B)), "nor with 'always'");
+    assert_eq!(sitting.position().choices(A), Vec::<String>::new(), "A's answer stands");
+}
+
+#[test]
 fn a_step_of_a_draft_is_always_free_to_take_back() {
     let mut sitting = sit("hh", Undo::Ask);
     sitting.advance().expect("fate answers");

@@ -1,22 +1,17 @@
 //! Why a text is not a saga that can be read here.
 
-use crate::Faults;
+use super::HASH_EVERY;
+use crate::{Faults, Phrase};
 
 /// Why a text is not a saga that can be read here. `line` counts the lines of the text from 1,
 /// header included; `step` is the number that stands, or should stand, before a step.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Broken {
     /// The bytes could not be had.
-    #[error("the saga cannot be read: {0}")]
     Unreadable(String),
     /// Something else altogether.
-    #[error("this is not a saga: its first line should be 'meadhall saga 1', but is '{0}'")]
     NotASaga(String),
     /// Written by a later program.
-    #[error(
-        "this saga has format {found}, and this program reads formats up to {known}: \
-         a newer program is needed"
-    )]
     Newer {
         /// The format's version.
         found: u32,
@@ -24,19 +19,16 @@ pub enum Broken {
         known: u16,
     },
     /// More than is read.
-    #[error("this saga is too large: more than {} MiB", .limit >> 20)]
     TooLarge {
         /// The most bytes that are read.
         limit: usize,
     },
     /// More than is read.
-    #[error("this saga is too long: more than {limit} lines")]
     TooManyLines {
         /// The most lines that are read.
         limit: usize,
     },
     /// More than is read.
-    #[error("line {line} is too long: more than {limit} bytes")]
     LongLine {
         /// Which line.
         line: usize,
@@ -44,27 +36,22 @@ pub enum Broken {
         limit: usize,
     },
     /// Bytes that are no text.
-    #[error("line {line} is not UTF-8 text")]
     NotText {
         /// Which line.
         line: usize,
     },
     /// Another system's line ends.
-    #[error("lines end with carriage returns: save the file with plain line feeds (LF)")]
     CarriageReturns,
     /// The text stops in the middle of a line, or before the header's end.
-    #[error("the saga is cut off at line {line}: {missing}")]
     CutOff {
         /// The line where it stops.
         line: usize,
-        /// What is not there.
-        missing: &'static str,
+        /// Whether it stops before the header's end.
+        header: bool,
     },
     /// All that is wrong in the header.
-    #[error("{0}")]
     Header(Faults),
     /// A step that is not one.
-    #[error("line {line}, step {step}: {fault}")]
     Step {
         /// Which line of the text.
         line: usize,
@@ -76,10 +63,9 @@ pub enum Broken {
 }
 
 /// What is wrong with the text of a step.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BrokenStep {
     /// The number is not the next one: a line was lost, added or moved.
-    #[error("should begin '{expected}. ', but begins '{found}': a line was lost, added or moved")]
     Number {
         /// The next number.
         expected: usize,
@@ -87,38 +73,103 @@ pub enum BrokenStep {
         found: String,
     },
     /// None of the three kinds.
-    #[error("a step is 'SEAT: choice', '~ numbers' or '! table line', not '{0}'")]
     Kind(String),
     /// The text of a choice cannot be one.
-    #[error("'{0}' cannot be a choice: it is empty, or holds one of ; # … or a control character")]
     Choice(String),
     /// Not numbers.
-    #[error("a fortune is numbers from 1 to 255, at most 255 of them, not '{0}'")]
     Fortune(String),
     /// A table line nobody knows: perhaps a newer program's.
-    #[error("'! {0}' is not a table line; there are undo, seat, resign, timeout and secret")]
     Remark(String),
     /// A known table line with a wrong rest.
-    #[error("'! {found}' should read '! {expected}'")]
     RemarkForm {
         /// What is there.
         found: String,
-        /// What would be right.
+        /// The id of the phrase that says what would be right.
         expected: &'static str,
     },
     /// Not a hash.
-    #[error("a hash is '#' and eight digits 0-9a-f at the end of the line, not '{0}'")]
     Hash(String),
     /// A hash is missing where one must be.
-    #[error("must end with a hash of the position: every {every}th step and the last do", every = super::HASH_EVERY)]
     NoHash,
     /// One seat's log instead of the saga.
-    #[error("is hidden: this is what one pair of eyes saw, and only the full saga can be replayed")]
     Hidden,
     /// More after the end.
-    #[error("comes after the secret, which is always the last line")]
     AfterEnd,
     /// Right, but not as it is written.
-    #[error("should be written '{0}'")]
     Form(String),
 }
+
+impl Broken {
+    /// All that is wrong in words, one phrase for each fault.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        match self {
+            Broken::Header(faults) => faults.phrases(),
+            other => vec![other.phrase()],
+        }
+    }
+
+    /// What is wrong in words.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Broken::Unreadable(why) => {
+                Phrase::new("fault-saga-unreadable").with("why", why.as_str())
+            }
+            Broken::NotASaga(found) => {
+                Phrase::new("fault-not-a-saga").with("found", found.as_str())
+            }
+            Broken::Newer { found, known } => {
+                Phrase::new("fault-saga-newer").with("found", *found).with("known", *known)
+            }
+            Broken::TooLarge { limit } => {
+                Phrase::new("fault-saga-too-large").with("most", limit >> 20)
+            }
+            Broken::TooManyLines { limit } => {
+                Phrase::new("fault-saga-too-long").with("most", *limit)
+            }
+            Broken::LongLine { line, limit } => {
+                Phrase::new("fault-line-too-long").with("line", *line).with("most", *limit)
+            }
+            Broken::NotText { line } => Phrase::new("fault-line-no-text").with("line", *line),
+            Broken::CarriageReturns => Phrase::new("fault-carriage-returns"),
+            Broken::CutOff { line, header: true } => {
+                Phrase::new("fault-cut-off-header").with("line", *line)
+            }
+            Broken::CutOff { line, header: false } => {
+                Phrase::new("fault-cut-off-line").with("line", *line)
+            }
+            Broken::Header(faults) => faults.phrase(),
+            Broken::Step { line, step, fault } => Phrase::new("fault-line-step")
+                .with("line", *line)
+                .with("step", *step)
+                .with("what", fault.phrase()),
+        }
+    }
+}
+
+impl BrokenStep {
+    /// What is wrong in words.
+    pub fn phrase(&self) -> Phrase {
+        let found = |id, found: &String| Phrase::new(id).with("found", found.as_str());
+        match self {
+            BrokenStep::Number { expected, found: there } => {
+                found("fault-step-number", there).with("expected", *expected)
+            }
+            BrokenStep::Kind(there) => found("fault-step-kind", there),
+            BrokenStep::Choice(there) => found("fault-step-choice", there),
+            BrokenStep::Fortune(there) => found("fault-step-fortune", there),
+            BrokenStep::Remark(there) => found("fault-step-remark", there),
+            BrokenStep::RemarkForm { found: there, expected } => {
+                found("fault-step-remark-form", there).with("form", Phrase::new(expected))
+            }
+            BrokenStep::Hash(there) => found("fault-step-hash", there),
+            BrokenStep::NoHash => Phrase::new("fault-step-no-hash").with("every", HASH_EVERY),
+            BrokenStep::Hidden => Phrase::new("fault-step-hidden"),
+            BrokenStep::AfterEnd => Phrase::new("fault-step-after-end"),
+            BrokenStep::Form(form) => {
+                Phrase::new("fault-should-be-written").with("form", form.as_str())
+            }
+        }
+    }
+}
+
+crate::told_by_phrase!(Broken, BrokenStep);

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::item::{Item, name_fault, word_fault};
+use super::item::{Item, name_fault, short, word_fault};
 use super::{Broken, FORMAT, LONGEST_LINE};
-use crate::{Fault, Faults, Seat, Setup};
+use crate::{Fault, Faults, Phrase, Seat, Setup};
 
 /// How many bytes a salt has.
 pub const SALT_BYTES: usize = 16;
@@ -99,7 +99,7 @@ impl Header {
     /// All that could not be written or read again. A header that was read has no faults.
     pub fn check(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let mut note = |place: &str, fault: Option<String>| {
+        let mut note = |place: &str, fault: Option<Phrase>| {
             faults.extend(fault.map(|message| Fault::new(place, message)));
         };
         note("game", word_fault(&self.game));
@@ -112,24 +112,23 @@ impl Header {
         note("box", name_fault(&self.cards.name));
         let text = self.cards.text.as_deref().unwrap_or_default();
         if text.contains(|c: char| c.is_control() && c != '\n' && c != '\t') {
-            note("box", Some("its text holds control characters".into()));
+            note("box", Some(Phrase::new("fault-box-control")));
         }
         if text.len() > MOST_BOX || text.split('\n').any(|line| line.len() + 3 > LONGEST_LINE) {
             let (most, line) = (MOST_BOX >> 20, LONGEST_LINE >> 10);
-            note(
-                "box",
-                Some(format!("its text is over {most} MiB, or a line of it over {line} KiB")),
-            );
+            let large = Phrase::new("fault-box-too-large").with("most", most).with("line", line);
+            note("box", Some(large));
         }
         let (players, seats) = (self.setup.players as usize, self.seats.len());
         if players != seats {
-            note("seat", Some(format!("{players} play, but {seats} seats are filled")));
+            let phrase = Phrase::new("fault-players-and-seats").with("players", players);
+            note("seat", Some(phrase.with("seats", seats)));
         }
         if !self.salts.is_sorted_by(|a, b| a.0 < b.0) {
-            note("salt", Some("at most one for each seat, in the order of seats".into()));
+            note("salt", Some(Phrase::new("fault-salt-order")));
         }
         if let Some((seat, _)) = self.salts.iter().find(|(s, _)| s.index() >= players) {
-            note("salt", Some(format!("there is no seat {seat}")));
+            note("salt", Some(Phrase::new("fault-no-seat").with("number", seat.index() + 1)));
         }
         faults
     }
@@ -165,7 +164,7 @@ impl Header {
 
 impl Sitter {
     /// What is wrong with the name or level, if anything.
-    pub fn fault(&self) -> Option<String> {
+    pub fn fault(&self) -> Option<Phrase> {
         match self {
             Sitter::Human(name) => name_fault(name),
             Sitter::Mind(level) => word_fault(level),
@@ -196,13 +195,15 @@ impl Reading {
             Ok(item) => {
                 let written = item.to_string();
                 if written != text {
-                    self.fault(line, format!("should be written '{written}'"));
+                    let phrase = Phrase::new("fault-should-be-written");
+                    self.fault(line, phrase.with("form", short(&written)));
                 }
                 if let Some((_, last)) = self.items.last()
                     && (last.rank() > item.rank() || last.rank() == item.rank() && !item.repeats())
                 {
                     let (this, last) = (item.key(), last.key());
-                    self.fault(line, format!("'{this}' cannot come after '{last}'"));
+                    let phrase = Phrase::new("fault-cannot-come-after");
+                    self.fault(line, phrase.with("this", this).with("last", last));
                 }
                 self.items.push((line, item));
             }
@@ -213,8 +214,9 @@ impl Reading {
         }
     }
 
-    fn fault(&mut self, line: usize, message: String) {
-        self.faults.push(Fault::new(format!("line {line}"), message));
+    fn fault(&mut self, line: usize, what: Phrase) {
+        let message = Phrase::new("fault-in-line").with("line", line).with("what", what);
+        self.faults.push(Fault::new("header", message));
     }
 
     fn finish(mut self) -> Result<Header, Vec<Fault>> {
@@ -232,7 +234,8 @@ impl Reading {
         for key in ["game", "rules", "players", "seat", "box", "undo", "fate"] {
             let read = self.items.iter().any(|(_, item)| item.key() == key);
             if !read && !self.garbled.iter().any(|word| word == key) {
-                self.faults.push(Fault::new("header", format!("the line '{key} …' is missing")));
+                let message = Phrase::new("fault-line-missing").with("key", key);
+                self.faults.push(Fault::new("header", message));
             }
         }
         for (line, item) in std::mem::take(&mut self.items) {
@@ -244,7 +247,8 @@ impl Reading {
                 Item::Seat(seat, sitter) => {
                     if seat.index() != header.seats.len() {
                         let expected = header.seats.len() + 1;
-                        self.fault(line, format!("seat {expected} comes next, not seat {seat}"));
+                        let phrase = Phrase::new("fault-seat-order").with("expected", expected);
+                        self.fault(line, phrase.with("found", seat.index() + 1));
                     }
                     header.seats.push(sitter);
                 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::header::{Fork, SALT_BYTES, Sitter, Undo};
 use super::{hex, unhex};
-use crate::Seat;
+use crate::{Phrase, Seat};
 
 /// One line of a header, in the order in which they come.
 pub(super) enum Item {
@@ -20,6 +20,10 @@ pub(super) enum Item {
     Fate([u8; 32]),
     Salt(Seat, [u8; SALT_BYTES]),
 }
+
+/// The words that header lines begin with.
+const KEYS: [&str; 11] =
+    ["game", "rules", "players", "option", "seat", "box", "|", "undo", "fork", "fate", "salt"];
 
 impl Item {
     pub(super) fn key(&self) -> &'static str {
@@ -61,46 +65,44 @@ impl Item {
     }
 
     /// Reads a line, or says what would be right.
-    pub(super) fn parse(line: &str) -> Result<Item, String> {
+    pub(super) fn parse(line: &str) -> Result<Item, Phrase> {
         if let Some(text) = line.strip_prefix('|') {
             let text = text.strip_prefix(' ').unwrap_or(text);
             return match text.contains(|c: char| c.is_control() && c != '\t') {
-                true => Err("a box's text holds no control characters".into()),
+                true => Err(Phrase::new("fault-box-control")),
                 false => Ok(Item::Text(text.to_owned())),
             };
         }
         let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let should = |form: &str| format!("should read '{form}', not '{}'", short(line));
+        let should = |form| {
+            let phrase = Phrase::new("fault-should-read").with("form", Phrase::new(form));
+            phrase.with("found", short(line))
+        };
         match key {
-            "game" => word(rest).map(Item::Game).ok_or_else(|| should("game ID")),
-            "rules" => rest.parse().map(Item::Rules).map_err(|_| should("rules VERSION")),
-            "players" => rest.parse().map(Item::Players).map_err(|_| should("players NUMBER")),
-            "option" => option(rest).ok_or_else(|| should("option ID VALUE")),
+            "game" => word(rest).map(Item::Game).ok_or_else(|| should("fault-form-game")),
+            "rules" => rest.parse().map(Item::Rules).map_err(|_| should("fault-form-rules")),
+            "players" => rest.parse().map(Item::Players).map_err(|_| should("fault-form-players")),
+            "option" => option(rest).ok_or_else(|| should("fault-form-option")),
             "seat" => match seat_line(rest) {
                 Some((seat, sitter)) => match sitter.fault() {
-                    Some(fault) => Err(format!("seat {seat}: {fault}")),
+                    Some(fault) => Err(fault),
                     None => Ok(Item::Seat(seat, sitter)),
                 },
-                None => Err(should("seat NUMBER human NAME' or 'seat NUMBER mind LEVEL")),
+                None => Err(should("fault-form-seat")),
             },
-            "box" => {
-                card_box(rest).ok_or_else(|| should("box NAME HASH', HASH of 64 digits 0-9a-f, '"))
-            }
+            "box" => card_box(rest).ok_or_else(|| should("fault-form-box")),
             "undo" => match rest {
                 "ask" => Ok(Item::Undo(Undo::Ask)),
                 "always" => Ok(Item::Undo(Undo::Always)),
-                _ => Err(should("undo ask' or 'undo always")),
+                _ => Err(should("fault-form-undo")),
             },
-            "fork" => fork(rest).ok_or_else(|| should("fork STEPS COMMITMENT")),
-            "fate" => unhex(rest).map(Item::Fate).ok_or_else(|| should("fate COMMITMENT")),
-            "salt" => {
-                salt(rest).ok_or_else(|| should("salt SEAT HEX', HEX of 32 digits 0-9a-f, '"))
+            "fork" => fork(rest).ok_or_else(|| should("fault-form-fork")),
+            "fate" => unhex(rest).map(Item::Fate).ok_or_else(|| should("fault-form-fate")),
+            "salt" => salt(rest).ok_or_else(|| should("fault-form-salt")),
+            _ => {
+                let phrase = Phrase::new("fault-no-header-line").with("found", short(line));
+                Err(phrase.with("known", Phrase::names(KEYS)))
             }
-            _ => Err(format!(
-                "'{}' is not a header line; there are game, rules, players, option, seat, box, \
-                 | (its text), undo, fork, fate, salt, and an empty line ends the header",
-                short(line)
-            )),
         }
     }
 }
@@ -144,22 +146,20 @@ fn word(text: &str) -> Option<String> {
 }
 
 /// What is wrong with a single word.
-pub(super) fn word_fault(text: &str) -> Option<String> {
+pub(super) fn word_fault(text: &str) -> Option<Phrase> {
     let wrong = text.is_empty()
         || text.len() > 80
         || text.contains(|c: char| c.is_whitespace() || c.is_control() || c == '#');
-    wrong.then(|| format!("'{}' should be one word of at most 80 bytes, without '#'", short(text)))
+    wrong.then(|| Phrase::new("fault-not-a-word").with("found", short(text)))
 }
 
 /// What is wrong with a name, which may have several words.
-pub(super) fn name_fault(text: &str) -> Option<String> {
+pub(super) fn name_fault(text: &str) -> Option<Phrase> {
     let wrong = text.is_empty()
         || text.chars().count() > 60
         || text.trim() != text
         || text.contains(|c: char| c.is_control() || c == '#');
-    wrong.then(|| {
-        format!("'{}' is not a name: 1 to 60 letters, no '#', no space at its ends", short(text))
-    })
+    wrong.then(|| Phrase::new("fault-not-a-name").with("found", short(text)))
 }
 
 /// A text cut to a readable length.

@@ -148,15 +148,21 @@ fn remark(text: &str) -> Result<Remark, BrokenStep> {
     let (key, rest) = text.split_once(' ').unwrap_or((text, ""));
     let should = |expected| BrokenStep::RemarkForm { found: short(text), expected };
     match key {
-        "undo" => rest.parse().map(Remark::Undo).map_err(|_| should("undo STEP")),
+        "undo" => rest.parse().map(Remark::Undo).map_err(|_| should("fault-form-remark-undo")),
         "seat" => seat_line(rest)
             .filter(|(_, sitter)| sitter.fault().is_none())
             .map(|(seat, sitter)| Remark::Seat(seat, sitter))
-            .ok_or_else(|| should("seat NUMBER human NAME' or '! seat NUMBER mind LEVEL")),
-        "resign" => rest.parse().map(Remark::Resign).map_err(|_| should("resign SEAT")),
-        "timeout" => rest.parse().map(Remark::Timeout).map_err(|_| should("timeout SEAT")),
+            .ok_or_else(|| should("fault-form-remark-seat")),
+        "resign" => {
+            rest.parse().map(Remark::Resign).map_err(|_| should("fault-form-remark-resign"))
+        }
+        "timeout" => {
+            rest.parse().map(Remark::Timeout).map_err(|_| should("fault-form-remark-timeout"))
+        }
         "secret" if rest == HIDDEN => Err(BrokenStep::Hidden),
-        "secret" => unhex(rest).map(Remark::Secret).ok_or_else(|| should("secret HEX")),
+        "secret" => {
+            unhex(rest).map(Remark::Secret).ok_or_else(|| should("fault-form-remark-secret"))
+        }
         _ => Err(BrokenStep::Remark(short(text))),
     }
 }

@@ -26,16 +26,14 @@ impl Saga {
             return Err(Broken::LongLine { line: i + 1, limit: LONGEST_LINE });
         }
         let Some(head) = lines.iter().position(|line| *line == "\n") else {
-            let missing = "the empty line that ends the header is missing";
-            return Err(Broken::CutOff { line: lines.len(), missing });
+            return Err(Broken::CutOff { line: lines.len(), header: true });
         };
         let bare = |line: &&'_ str| -> usize { line.len() - usize::from(line.ends_with('\n')) };
         let header = Header::parse(lines[1..head].iter().map(|line| &line[..bare(line)]))?;
         let mut saga = Saga::new(header);
         for (i, line) in lines.iter().enumerate().skip(head + 1) {
             let Some(line) = line.strip_suffix('\n') else {
-                let missing = "its last line is incomplete";
-                return Err(Broken::CutOff { line: i + 1, missing });
+                return Err(Broken::CutOff { line: i + 1, header: false });
             };
             saga.take(line).map_err(|fault| Broken::Step { line: i + 1, step: i - head, fault })?;
         }

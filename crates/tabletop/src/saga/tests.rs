@@ -70,25 +70,37 @@ fn all_faults_of_a_header_are_told_together() {
     let Broken::Header(faults) = broken(&text) else { panic!("not the header") };
     let said: Vec<String> = faults.0.iter().map(ToString::to_string).collect();
     assert_eq!(said.len(), 4, "{said:?}");
-    assert!(said[0].starts_with("line 3: should read 'rules VERSION'"), "{said:?}");
-    assert!(said[1].starts_with("line 5: 'colour red' is not a header line"), "{said:?}");
-    assert!(said[2].contains("'undo …' is missing"), "{said:?}");
-    assert!(said[3].starts_with("line 7: seat 2 comes next"), "{said:?}");
+    for (said, expected) in said.iter().zip([
+        "fault-in-line(line: 3, what: fault-should-read(form: fault-form-rules, found: \"rules one",
+        "fault-in-line(line: 5, what: fault-no-header-line(found: \"colour red\"",
+        "fault-line-missing(key: \"undo\")",
+        "fault-in-line(line: 7, what: fault-seat-order(expected: 2, found: 3)",
+    ]) {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
 }
 
 #[test]
 fn each_wrong_header_line_says_what_would_be_right() {
     for (old, new, expected) in [
-        ("rules 1", "rules 01", "line 3: should be written 'rules 1'"),
-        ("seat 1 human Astrid Berg", "seat 1 human  ", "is not a name"),
-        ("undo ask", "undo never", "'undo ask' or 'undo always'"),
-        ("fate 2", "fate g", "should read 'fate COMMITMENT'"),
-        ("game nim\nrules 1\n", "rules 1\ngame nim\n", "'game' cannot come after 'rules'"),
-        ("game nim\n", "game nim\ngame nim\n", "'game' cannot come after 'game'"),
-        ("players 2", "players 3", "3 play, but 2 seats are filled"),
-        ("salt 2", "salt 5", "there is no seat 5"),
-        ("| a = 1", "|a = 1", "should be written '| a = 1'"),
-        ("box plain ", "box ", "should read 'box NAME HASH'"),
+        ("rules 1", "rules 01", "line: 3, what: fault-should-be-written(form: \"rules 1\")"),
+        ("seat 1 human Astrid Berg", "seat 1 human  ", "fault-not-a-name(found: \" \")"),
+        ("undo ask", "undo never", "fault-form-undo"),
+        ("fate 2", "fate g", "fault-form-fate"),
+        (
+            "game nim\nrules 1\n",
+            "rules 1\ngame nim\n",
+            "fault-cannot-come-after(this: \"game\", last: \"rules\")",
+        ),
+        (
+            "game nim\n",
+            "game nim\ngame nim\n",
+            "fault-cannot-come-after(this: \"game\", last: \"game\")",
+        ),
+        ("players 2", "players 3", "fault-players-and-seats(players: 3, seats: 2)"),
+        ("salt 2", "salt 5", "fault-no-seat(number: 5)"),
+        ("| a = 1", "|a = 1", "fault-should-be-written(form: \"| a = 1\")"),
+        ("box plain ", "box ", "fault-form-box"),
     ] {
         let said = said(old, new);
         assert!(said.contains(expected), "{new}: {said}");
@@ -98,16 +110,24 @@ fn each_wrong_header_line_says_what_would_be_right() {
 #[test]
 fn each_wrong_step_says_what_would_be_right() {
     for (old, new, expected) in [
-        ("2. ~ 3 5 1", "3. ~ 3 5 1", "line 19, step 2: should begin '2. '"),
-        ("2. ~ 3 5 1", "2. ~ 3 0 1", "numbers from 1 to 255"),
-        ("2. ~ 3 5 1", "2. ~ 3  1", "numbers from 1 to 255"),
-        ("2. ~ 3 5 1", "2. ~ 3 +5 1", "should be written '2. ~ 3 5 1'"),
-        ("1. 1: take 3", "1. 9: take 3", "a step is 'SEAT: choice'"),
-        ("1. 1: take 3", "1. 1: take;3", "cannot be a choice"),
-        ("1. 1: take 3", "1. 1: take 3 #12", "a hash is '#' and eight digits"),
-        ("! resign 1", "! dance 1", "'! dance 1' is not a table line"),
-        ("! resign 1", "! resign", "'! resign' should read '! resign SEAT'"),
-        (" #00ab12ef", "", "must end with a hash"),
+        (
+            "2. ~ 3 5 1",
+            "3. ~ 3 5 1",
+            "line: 19, step: 2, what: fault-step-number(found: \"3\", expected: 2)",
+        ),
+        ("2. ~ 3 5 1", "2. ~ 3 0 1", "fault-step-fortune(found: \"3 "),
+        ("2. ~ 3 5 1", "2. ~ 3  1", "fault-step-fortune(found: \"3 "),
+        ("2. ~ 3 5 1", "2. ~ 3 +5 1", "fault-should-be-written(form: \"2. ~ 3 5 1\")"),
+        ("1. 1: take 3", "1. 9: take 3", "fault-step-kind(found: \"9: take 3\")"),
+        ("1. 1: take 3", "1. 1: take;3", "fault-step-choice(found: \"take;3\")"),
+        ("1. 1: take 3", "1. 1: take 3 #12", "fault-step-hash(found: \"12\")"),
+        ("! resign 1", "! dance 1", "fault-step-remark(found: \"dance 1\")"),
+        (
+            "! resign 1",
+            "! resign",
+            "fault-step-remark-form(found: \"resign\", form: fault-form-remark-resign)",
+        ),
+        (" #00ab12ef", "", "fault-step-no-hash(every: 50)"),
     ] {
         let said = said(old, new);
         assert!(said.contains(expected), "{new}: {said}");

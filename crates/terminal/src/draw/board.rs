@@ -15,7 +15,9 @@ use crate::linear::{alike, hidden_below};
 enum Size {
     /// All zones of a board in one paragraph, letters and numbers only.
     Tiny,
-    /// A paragraph for each zone, with titles only.
+    /// All zones of a board in one paragraph, with titles and symbols.
+    Tight,
+    /// A paragraph for each zone, without the words of marks.
     Short,
     /// A paragraph for each zone.
     Lines,
@@ -34,19 +36,19 @@ const SIZES: [(Size, Size, Size); 10] = [
     (Size::Lines, Size::Tiny, Size::Lines),
     (Size::Lines, Size::Tiny, Size::Tiny),
     (Size::Short, Size::Tiny, Size::Tiny),
-    (Size::Tiny, Size::Tiny, Size::Tiny),
+    (Size::Tight, Size::Tiny, Size::Tiny),
 ];
 
 /// The narrowest column that another player's board is given when boards stand side by side.
 const COLUMN: u16 = 38;
 
 /// The whole table, in the largest size that fits. If none does it has to scroll, and then the
-/// viewer's own board keeps its titles.
+/// viewer's own board keeps its titles and symbols, and is what is seen first.
 pub(crate) fn table(pen: Pen<'_>, screen: &Screen, look: &Look, width: u16, height: u16) -> Patch {
     let table = Table { pen, screen, look };
     let drawn = SIZES.into_iter().map(|sizes| table.draw(width, sizes));
     let fitting = drawn.into_iter().find(|patch| patch.height() <= height);
-    fitting.unwrap_or_else(|| table.draw(width, (Size::Short, Size::Tiny, Size::Tiny)))
+    fitting.unwrap_or_else(|| table.draw(width, (Size::Tight, Size::Tiny, Size::Tiny)))
 }
 
 struct Table<'a> {
@@ -94,11 +96,12 @@ impl Table<'_> {
         let mark = if self.screen.asked.has(seat) { "▶ " } else { "" };
         let style = self.pen.theme.title();
         let name = format!("{mark}{}", self.pen.voice.name(seat));
-        if size == Size::Tiny {
+        if let Size::Tiny | Size::Tight = size {
+            let chip = if size == Size::Tight { Chip::Short } else { Chip::Tiny };
             let mut flow = Flow::new(width, 2);
             flow.add(vec![Span::styled(name, style)], None);
             for (at, zone) in self.owned(Some(seat)) {
-                self.flow(&mut flow, at, zone, Chip::Tiny);
+                self.flow(&mut flow, at, zone, chip);
             }
             return flow.patch();
         }

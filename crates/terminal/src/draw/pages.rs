@@ -3,29 +3,36 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use tabletop::Phrase;
+use tabletop::{Phrase, Seat};
 
 use crate::draw::{LEAST, Pen};
 use crate::fit::wrap;
+use crate::voice::Voice;
 
 /// Whether the table fits.
 pub(crate) fn fits(area: Rect) -> bool {
     area.width >= LEAST.0 && area.height >= LEAST.1
 }
 
-/// Says how large the terminal must be.
+/// Says how large the terminal must be, and how to leave.
 pub(crate) fn too_small(pen: Pen<'_>, area: Rect, buffer: &mut Buffer) {
     let phrase = Phrase::new("terminal-too-small")
         .with("columns", LEAST.0)
         .with("rows", LEAST.1)
         .with("now-columns", area.width)
-        .with("now-rows", area.height);
+        .with("now-rows", area.height)
+        .with("key", "q");
     centred(&[pen.voice.say(&phrase)], area, buffer);
 }
 
-/// Hides everything between two people at one screen.
-pub(crate) fn curtain(pen: Pen<'_>, player: &str, area: Rect, buffer: &mut Buffer) {
-    let pass = pen.voice.say(&Phrase::new("terminal-curtain").with("player", player));
+/// Calls a person to a screen that is covered: to play, or to agree that something is taken back.
+pub(crate) fn called(voice: Voice<'_>, seat: Seat, to_agree: bool) -> String {
+    let id = if to_agree { "terminal-curtain-asked" } else { "terminal-curtain" };
+    voice.say(&Phrase::new(id).with("player", seat))
+}
+
+/// Hides everything between two people at one screen; what is told must be fit for all.
+pub(crate) fn curtain(pen: Pen<'_>, mut told: Vec<String>, area: Rect, buffer: &mut Buffer) {
     let ready = pen.voice.key(&pen.voice.t("terminal-enter"), "terminal-curtain-ready");
     for y in area.y..area.bottom() {
         for x in area.x..area.right() {
@@ -33,7 +40,8 @@ pub(crate) fn curtain(pen: Pen<'_>, player: &str, area: Rect, buffer: &mut Buffe
             buffer[(x, y)].set_symbol(thread).set_style(pen.theme.faint());
         }
     }
-    centred(&[pass, String::new(), ready], area, buffer);
+    told.extend([String::new(), ready]);
+    centred(&told, area, buffer);
 }
 
 fn centred(paragraphs: &[String], area: Rect, buffer: &mut Buffer) {

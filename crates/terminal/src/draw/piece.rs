@@ -51,7 +51,7 @@ impl Marks {
 pub(crate) enum Chip {
     /// Letters and numbers only.
     Tiny,
-    /// With its title.
+    /// With its title and its symbols.
     Short,
     /// With its title and all that is to be seen on it.
     Named,
@@ -104,7 +104,8 @@ fn card_text(pen: Pen<'_>, card: &Card, size: Chip) -> String {
         }
         Chip::Short => {
             let badge = if card.badges.is_empty() { "" } else { "*" };
-            join(&[letter, &pen.voice.say(&card.title), &values, badge])
+            let name = pen.voice.say(&card.title);
+            join(&[letter, &name, &values, &symbols(pen, &card.symbols), badge])
         }
         Chip::Named => {
             let badges: Vec<_> =

@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use screen::Screen;
+use tabletop::Phrase;
 
 use crate::draw::board;
 use crate::draw::choices::{self, scroll_to};
@@ -36,8 +37,13 @@ pub(crate) fn draw(scene: Scene<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     let facts = wrap(&pen.voice.dotted(&screen.facts), columns);
     let notice = scene.notice.map(|text| wrap(text, columns)).unwrap_or_default();
     let prompt = choices::prompt(pen, screen, area.width);
-    let buttons = choices::choices(pen, screen, look, area.width);
     let most = (area.height / 4).max(4);
+    let mut buttons = choices::choices(pen, screen, look, area.width);
+    if buttons.height() > most {
+        // Room to tell how many are out of view: an end of the list that nobody sees is missed.
+        let told = width(&more(pen, "terminal-more-below", screen.buttons.len())) as u16;
+        buttons = choices::choices(pen, screen, look, area.width.saturating_sub(told + 1).max(1));
+    }
     let heights = [
         facts.len().min(2) as u16,
         0,
@@ -75,7 +81,7 @@ pub(crate) fn draw(scene: Scene<'_>, area: Rect, buffer: &mut Buffer) -> Hits {
     let scroll = scroll_to(focus, buttons.height(), list.height, 0);
     hits.spots.extend(buttons.show(list, scroll, buffer));
     hits.map.extend(shifted(&buttons, u16::MAX / 2));
-    arrows(pen, buffer, list, scroll, buttons.height());
+    unseen(pen, &buttons, list, scroll, buffer);
 
     footer(scene, next(heights[4]), buffer);
     hits
@@ -114,6 +120,28 @@ fn spot_of(patch: &Patch, target: Option<Target>) -> Option<Rect> {
 fn text(buffer: &mut Buffer, area: Rect, lines: &[String], style: Style) {
     for (y, line) in lines.iter().take(area.height as usize).enumerate() {
         buffer.set_stringn(area.x, area.y + y as u16, line, area.width as usize, style);
+    }
+}
+
+fn more(pen: Pen<'_>, id: &'static str, count: usize) -> String {
+    pen.voice.say(&Phrase::new(id).with("count", count))
+}
+
+/// Tells at the right edge how many choices are out of view above and below.
+fn unseen(pen: Pen<'_>, buttons: &Patch, list: Rect, scroll: u16, buffer: &mut Buffer) {
+    let count = |out: &dyn Fn(Rect) -> bool| buttons.spots.iter().filter(|s| out(s.1)).count();
+    let above = count(&|spot| spot.y < scroll);
+    let below = count(&|spot| spot.y >= scroll && spot.bottom() > scroll + list.height);
+    let mut tell = |id, count, y| {
+        let text = more(pen, id, count);
+        let x = list.right().saturating_sub(width(&text) as u16);
+        buffer.set_stringn(x, y, text, list.width as usize, pen.theme.title());
+    };
+    if above > 0 {
+        tell("terminal-more-above", above, list.y);
+    }
+    if below > 0 {
+        tell("terminal-more-below", below, list.bottom() - 1);
     }
 }
 

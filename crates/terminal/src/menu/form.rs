@@ -48,6 +48,10 @@ impl Form {
         self.games.get(self.game).copied()
     }
 
+    pub(super) fn games(&self) -> usize {
+        self.games.len()
+    }
+
     pub(super) fn players(&self) -> u8 {
         self.players
     }

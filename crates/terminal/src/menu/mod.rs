@@ -23,7 +23,7 @@ use crate::draw::pages::{fits, too_small};
 use crate::draw::{Hits, Pen};
 use crate::fit::wrap;
 use crate::linear::by_rule;
-use crate::room::{Room, fault_text, oddly};
+use crate::room::{Room, oddly};
 use crate::stage::{Input, Inputs, Stage};
 use crate::theme::Theme;
 use crate::voice::Voice;
@@ -44,7 +44,7 @@ pub struct Chosen {
 pub fn run(room: &Room) -> io::Result<Option<Chosen>> {
     let games: Vec<&'static About> =
         shelf::GAMES.iter().filter_map(|id| shelf::about(id)).collect();
-    let mut stage = Stage::open()?;
+    let mut stage = Stage::open(room)?;
     let Stage { terminal, keys } = &mut stage;
     Menu::new(&games, &check, room).run(terminal, keys)
 }
@@ -66,6 +66,8 @@ struct Menu<'a> {
     at: usize,
     check: Check<'a>,
     room: &'a Room,
+    /// It did not fit when it was drawn last.
+    small: bool,
     hits: Hits,
 }
 
@@ -79,7 +81,7 @@ enum Next {
 impl<'a> Menu<'a> {
     fn new(games: &[&'static About], check: Check<'a>, room: &'a Room) -> Menu<'a> {
         let form = Form::new(games);
-        Menu { at: 0, form, check, room, hits: Hits::default() }
+        Menu { at: 0, form, check, room, small: false, hits: Hits::default() }
     }
 
     fn run<B: Backend>(
@@ -105,10 +107,17 @@ impl<'a> Menu<'a> {
         let last = self.form.rows().len().saturating_sub(1);
         match input {
             Input::Stop => return Next::Leave,
+            // Nobody acts on what cannot be seen.
+            Input::Key(key) if self.small && key.code != KeyCode::Char('q') => {}
+            Input::Mouse(_) if self.small => {}
             Input::Key(key) => match key.code {
                 KeyCode::Char('q') | KeyCode::Esc => return Next::Leave,
-                KeyCode::Up | KeyCode::BackTab => self.at = self.at.saturating_sub(1),
-                KeyCode::Down | KeyCode::Tab => self.at = (self.at + 1).min(last),
+                KeyCode::Up | KeyCode::BackTab => {
+                    self.at = self.at.checked_sub(1).unwrap_or(last);
+                }
+                KeyCode::Down | KeyCode::Tab => {
+                    self.at = if self.at < last { self.at + 1 } else { 0 };
+                }
                 KeyCode::Home => self.at = 0,
                 KeyCode::End => self.at = last,
                 KeyCode::Left => self.turn(-1),
@@ -145,6 +154,11 @@ impl<'a> Menu<'a> {
             Some(Row::Start) if self.faults().is_empty() => {
                 Next::Start(self.form.chosen(&|seat| self.words().seat(seat)))
             }
+            // Where there is nothing to change, the next row may have something.
+            Some(Row::Game) if self.form.games() == 1 => {
+                self.at += 1;
+                Next::Stay
+            }
             _ => {
                 self.turn(1);
                 Next::Stay
@@ -164,7 +178,8 @@ impl<'a> Menu<'a> {
         static PLAIN: Art = Art { signs: &[] };
         let theme = Theme { colour: self.room.colour, art: &PLAIN };
         let pen = Pen { voice: Voice::new(self.words(), &[]), theme };
-        if !fits(area) {
+        self.small = !fits(area);
+        if self.small {
             return too_small(pen, area, buffer);
         }
         let faults = self.faults();
@@ -174,7 +189,7 @@ impl<'a> Menu<'a> {
             told.extend(wrap(&text, columns).into_iter().map(|line| (line, style)));
         };
         for fault in &faults {
-            tell(fault_text(fault, pen.voice), theme.alarm());
+            tell(pen.voice.say(&fault.phrase()), theme.alarm());
         }
         if let Some((text, rule)) =
             self.form.rows().get(self.at).and_then(|row| self.explained(*row))

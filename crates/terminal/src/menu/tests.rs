@@ -10,7 +10,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use tabletop::saga::Sitter;
-use tabletop::{About, Choosable, Fault, Mode, Opt, Setup};
+use tabletop::{About, Choosable, Fault, Mode, Opt, Phrase, Setup};
 use words::PSEUDO;
 
 use super::{Chosen, Menu, Next};
@@ -52,7 +52,7 @@ static TOY: About = About {
 fn check(about: &'static About, setup: &Setup) -> Vec<Fault> {
     let mut faults = setup.check(about);
     if setup.has("extra", "3") && setup.has("extra", "4") {
-        faults.push(Fault::rule("TOY-9", "extra", "3 and 4 do not go together"));
+        faults.push(Fault::rule("TOY-9", "extra", Phrase::verbatim("3 and 4 do not go together")));
     }
     faults
 }
@@ -164,4 +164,27 @@ fn the_games_of_the_shelf_are_all_there() {
         }
         assert!(!super::check(about, &Setup::new(99)).is_empty());
     }
+}
+
+#[test]
+fn the_ends_of_the_list_meet_and_enter_never_does_nothing() {
+    assert_eq!(choose(&[Up, Enter]), None, "above the first row is the last: leave");
+    let chosen = choose(&[Up, Down, Enter, Enter, End, Up, Enter]).unwrap();
+    assert_eq!(chosen.setup, Setup::new(3), "the only game leads on to the players");
+}
+
+#[test]
+fn in_a_terminal_too_small_only_leaving_works() {
+    let room = room("en");
+    let mut menu = Menu::new(&[&TOY], &check, &room);
+    let press = |key, menu: &mut Menu<'_>| {
+        let tiny = Rect::new(0, 0, 60, 15);
+        menu.draw(tiny, &mut Buffer::empty(tiny));
+        menu.take(Input::Key(KeyEvent::new(key, KeyModifiers::NONE)))
+    };
+    for key in [Down, Right, End, Up, Enter, Esc] {
+        assert!(matches!(press(key, &mut menu), Next::Stay));
+    }
+    assert_eq!((menu.at, menu.form.players()), (0, 2));
+    assert!(matches!(press(KeyCode::Char('q'), &mut menu), Next::Leave));
 }

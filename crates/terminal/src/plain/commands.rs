@@ -4,16 +4,19 @@ use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
 
 use minds::Level;
-use screen::Screen;
-use sitting::Undone;
+use screen::{Screen, Zone};
+use sitting::{Rejected, Undone};
 use tabletop::{Phrase, Seat};
 
-use crate::describe::{title, would};
+use crate::describe::{buttons, title, would};
 use crate::help;
 use crate::linear;
 use crate::plain::{Next, Plain};
-use crate::play::{SAMPLES, odds_lines, rejected, why_not};
+use crate::play::{
+    SAMPLES, another_chose_last, nothing_own, odds_lines, rejected, told_undone, why_not,
+};
 use crate::room::seat_of;
+use crate::voice::Voice;
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
     /// Carries out a line: a choice by number or text, or a command.
@@ -53,8 +56,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             "hint" => self.hint(&screen, seat)?,
             "odds" => self.odds(seat)?,
             "q" | "quit" | "exit" => {
-                let text = self.voice().t("terminal-plain-goodbye");
-                self.print(&text)?;
+                self.goodbye()?;
                 return Ok(Next::Leave);
             }
             _ => self.unknown(&screen, seat, line)?,
@@ -124,6 +126,11 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             self.voice().say(title(item)).to_lowercase() == what.to_lowercase()
         };
         let item = items().filter(named).max_by_key(|item| would(item).is_some());
+        let zones = zones(screen, self.voice(), what);
+        if item.is_none() && !zones.is_empty() {
+            let lines = self.why_in(seat, &zones);
+            return self.print_all(&lines);
+        }
         let mut lines = Vec::new();
         match (item, item.and_then(would)) {
             (Some(_), None) => lines.push(self.voice().t("terminal-why-never")),
@@ -143,13 +150,35 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.print_all(&lines)
     }
 
+    /// Why each thing in these zones can or cannot be chosen.
+    fn why_in(&self, seat: Seat, zones: &[&Zone]) -> Vec<String> {
+        let voice = self.voice();
+        let mut lines = Vec::new();
+        for item in zones.iter().flat_map(|zone| &zone.items) {
+            let why = match would(item) {
+                _ if !buttons(item).is_empty() => voice.t("terminal-why-it-can"),
+                Some(would) => why_not(voice, self.sitting.position(), seat, would)
+                    .unwrap_or_else(|| voice.t("terminal-why-it-can")),
+                None => continue,
+            };
+            let phrase = Phrase::new("terminal-why-of").with("thing", title(item).clone());
+            lines.push(voice.say(&phrase.with("why", &*why)));
+        }
+        if lines.is_empty() {
+            lines.push(voice.t("terminal-why-never"));
+        }
+        lines
+    }
+
     /// All about the zone or the thing of that name.
     fn look(&mut self, screen: &Screen, what: &str) -> io::Result<()> {
         let wanted = what.to_lowercase();
         let called = |phrase: &Phrase| self.voice().say(phrase).to_lowercase() == wanted;
-        let zones = screen.zones.iter().filter(|zone| called(&zone.title));
-        let mut lines: Vec<String> =
-            zones.flat_map(|zone| linear::zone(screen, zone, self.teller(), true)).collect();
+        let zones = zones(screen, self.voice(), what);
+        let mut lines: Vec<String> = zones
+            .into_iter()
+            .flat_map(|zone| linear::zone(screen, zone, self.teller(), true))
+            .collect();
         let items = screen.zones.iter().flat_map(|zone| &zone.items);
         for item in items.filter(|item| called(title(item))) {
             let line = self.teller().line(item);
@@ -166,18 +195,19 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         self.print_all(&lines)
     }
 
-    fn undo(&mut self) -> io::Result<()> {
+    pub(super) fn goodbye(&mut self) -> io::Result<()> {
+        self.say(&Phrase::new("terminal-plain-goodbye"))
+    }
+
+    pub(super) fn undo(&mut self) -> io::Result<()> {
         let Some(seat) = self.sitting.who_undoes() else {
             return self.say(&Phrase::new("terminal-nothing-to-undo"));
         };
+        let other = another_chose_last(self.sitting, seat);
         let mut done = self.sitting.undo(seat);
         while let Ok(Undone::Asked(waiting)) = done {
             let Some(asked) = waiting.iter().next() else { break };
-            let ask = Phrase::new("terminal-undo-asks").with("asker", seat).with("asked", asked);
-            self.say(&ask)?;
-            let yes = ["y", "yes"];
-            let agree =
-                self.line()?.is_some_and(|line| yes.contains(&line.to_lowercase().as_str()));
+            let agree = self.agrees(seat, asked)?;
             match self.sitting.answer_undo(asked, agree) {
                 Ok(Some(next)) => done = Ok(next),
                 Ok(None) => return self.say(&Phrase::new("terminal-undo-refused")),
@@ -185,13 +215,27 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             }
         }
         self.keep();
-        match done {
-            Ok(_) => self.say(&Phrase::new("terminal-undone")),
-            Err(fault) => {
+        match (done, other) {
+            (Ok(undone), _) => self.say(&told_undone(undone, other)),
+            (Err(Rejected::NothingToUndo(_)), Some(other)) => self.say(&nothing_own(other)),
+            (Err(fault), _) => {
                 let text = rejected(self.voice(), &fault);
                 self.print(&text)
             }
         }
+    }
+
+    /// Calls a person to the covered screen and asks whether something may be taken back. An input
+    /// that ends agrees to nothing.
+    fn agrees(&mut self, asker: Seat, asked: Seat) -> io::Result<bool> {
+        self.hide(asked)?;
+        if self.line()?.is_none() {
+            return Ok(false);
+        }
+        self.sitting.confirm(asked);
+        self.say(&Phrase::new("terminal-undo-asks").with("asker", asker).with("asked", asked))?;
+        let yes = ["y", "yes"];
+        Ok(self.line()?.is_some_and(|line| yes.contains(&line.to_lowercase().as_str())))
     }
 
     fn hint(&mut self, screen: &Screen, seat: Option<Seat>) -> io::Result<()> {
@@ -215,4 +259,19 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         let lines = odds_lines(self.voice(), self.sitting.table().about().id, odds.as_ref());
         self.print_all(&lines)
     }
+}
+
+/// The zones of that name; where none has it, those whose name holds it as a word, or whose id it
+/// is.
+fn zones<'a>(screen: &'a Screen, voice: Voice<'_>, what: &str) -> Vec<&'a Zone> {
+    let wanted = what.to_lowercase();
+    let name = |zone: &Zone| voice.say(&zone.title).to_lowercase();
+    let exact: Vec<&Zone> = screen.zones.iter().filter(|zone| name(zone) == wanted).collect();
+    if !exact.is_empty() {
+        return exact;
+    }
+    let word = |zone: &&Zone| {
+        zone.id.to_lowercase() == wanted || name(zone).split_whitespace().any(|w| w == wanted)
+    };
+    screen.zones.iter().filter(word).collect()
 }

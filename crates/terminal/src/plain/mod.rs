@@ -11,6 +11,7 @@ use sitting::{Curtain, Rejected, Sitting};
 use tabletop::{Eyes, Pending, Phrase, Seat};
 
 use crate::describe::Teller;
+use crate::draw::pages::called;
 use crate::linear;
 use crate::play::{art_of, not_kept, rejected, result};
 use crate::room::{Keeper, Left, Room, names, seat_of};
@@ -84,10 +85,13 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             }
             if let Curtain::Closed(seat) = self.sitting.curtain() {
                 self.hide(seat)?;
-                if self.line()?.is_none() {
-                    return Ok(());
+                let Some(line) = self.line()? else { return Ok(()) };
+                match line.to_lowercase().as_str() {
+                    "q" | "quit" | "exit" => return self.goodbye(),
+                    // Who has just chosen may think better of it before handing over.
+                    "undo" => self.undo()?,
+                    _ => self.sitting.confirm(seat),
                 }
-                self.sitting.confirm(seat);
                 continue;
             }
             self.show()?;
@@ -183,9 +187,8 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
         }
         self.asked = None;
         let voice = self.voice();
-        let name = voice.name(seat);
         let lines = [
-            voice.say(&Phrase::new("terminal-curtain").with("player", &*name)),
+            called(voice, seat, self.sitting.undo_request().is_some()),
             voice.key(&voice.t("terminal-enter"), "terminal-curtain-ready"),
         ];
         self.print_all(&lines)

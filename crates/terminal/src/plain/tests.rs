@@ -168,3 +168,48 @@ fn everything_said_is_a_phrase() {
         assert_eq!(unbracketed(line), Vec::<String>::new(), "{line}");
     }
 }
+
+#[test]
+fn who_is_asked_to_agree_comes_to_a_covered_screen_first() {
+    // A line lifts the curtain or chooses, whatever is asked.
+    let asked = (1..60).find_map(|turns| {
+        let input = "1\n".repeat(turns) + "undo\n\nn\nquit\n";
+        let (told, _) = play("en", &["Ann", "Bo"], &input);
+        told.contains("do you agree?").then_some(told)
+    });
+    let told = asked.expect("somebody has to ask");
+    let (before, question) = told.split_once("is asked something").unwrap();
+    let covered = before.trim_end_matches(|c| c != '\n').ends_with(&"\n".repeat(40));
+    assert!(covered, "what the other saw is out of sight\n{told}");
+    let (between, after) = question.split_once("do you agree?").unwrap();
+    assert!(between.lines().count() <= 3, "nothing else is shown\n{told}");
+    assert!(after.contains("Not agreed"), "{told}");
+}
+
+#[test]
+fn nobody_takes_back_the_choice_of_another() {
+    let told = (1..10).find_map(|turns| {
+        let (told, _) = play("en", &["Ann", "Bo"], &("1\n".repeat(turns) + "\nundo\nquit\n"));
+        told.contains("the last choice was made by Ann").then_some(told)
+    });
+    assert!(!told.expect("Bo has not chosen yet").contains("Taken back"));
+}
+
+#[test]
+fn zones_are_found_by_a_word_of_their_name() {
+    let (told, _) = play("en", &["Ann", "@greedy"], "look hand\nwhy hand\nlook deck\nwhy deck\n");
+    assert!(!told.contains("There is nothing of that name"), "{told}");
+    assert!(!told.contains("Expected"), "{told}");
+    assert!(told.contains("There is nothing to choose about this."), "the deck\n{told}");
+}
+
+#[test]
+fn the_table_can_be_left_and_a_choice_taken_back_under_the_curtain() {
+    let (told, _) = play("en", &["Ann", "Bo"], "quit\n1\n");
+    assert!(told.contains("You left the table."), "{told}");
+    let back = (1..10).any(|turns| {
+        let (told, _) = play("en", &["Ann", "Bo"], &("1\n".repeat(turns) + "undo\n"));
+        told.split("Taken back.").nth(1).is_some_and(|after| after.contains("Ann’s turn"))
+    });
+    assert!(back, "who chose last may think better of it");
+}

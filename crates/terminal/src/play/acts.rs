@@ -2,12 +2,11 @@
 
 use minds::Level;
 use shelf::Refused;
-use sitting::{Rejected, Undone};
+use sitting::{Rejected, Sitting, Undone};
 use tabletop::{Phrase, Seat};
 
 use crate::describe;
 use crate::draw::patch::Target;
-use crate::linear::by_rule;
 use crate::play::Play;
 use crate::room::seat_of;
 use crate::task::Task;
@@ -56,35 +55,36 @@ impl Play<'_> {
             self.notice = Some(self.voice().t("terminal-nothing-to-undo"));
             return;
         };
-        match self.sitting.undo(seat) {
-            Ok(Undone::Draft | Undone::To(_)) => {
-                (self.mind, self.held) = (None, None);
-                self.stuck = false;
-                self.notice = Some(self.voice().t("terminal-undone"));
-                self.changed();
+        let other = another_chose_last(self.sitting, seat);
+        match (self.sitting.undo(seat), other) {
+            (Ok(undone), _) => self.taken_back(undone, other),
+            (Err(Rejected::NothingToUndo(_)), Some(other)) => {
+                self.notice = Some(self.voice().say(&nothing_own(other)));
             }
-            Ok(Undone::Asked(_)) => self.ask_next(),
-            Err(fault) => self.notice = Some(self.rejected(&fault)),
+            (Err(fault), _) => self.notice = Some(self.rejected(&fault)),
         }
     }
 
-    /// Asks the next person who has to agree to taking back.
-    fn ask_next(&mut self) {
-        let request = self.sitting.undo_request();
-        let next = request.and_then(|request| Some((request.seat, request.waiting.iter().next()?)));
-        self.overlay = next.map(|(asker, next)| self.allow_panel(asker, next));
+    /// The table went back, or the next person who has to agree is called to the screen.
+    fn taken_back(&mut self, undone: Undone, other: Option<Seat>) {
+        if let Undone::Asked(_) = undone {
+            return self.refresh();
+        }
+        (self.mind, self.held) = (None, None);
+        self.stuck = false;
+        self.changed();
+        self.notice = Some(self.voice().say(&told_undone(undone, other)));
     }
 
     pub(super) fn answer(&mut self, seat: Seat, agree: bool) {
+        let asker = self.sitting.undo_request().map(|request| request.seat);
+        let other = asker.and_then(|asker| another_chose_last(self.sitting, asker));
         match self.sitting.answer_undo(seat, agree) {
-            Ok(Some(Undone::Asked(_))) => self.ask_next(),
-            Ok(Some(_)) => {
-                (self.mind, self.held) = (None, None);
-                self.stuck = false;
-                self.notice = Some(self.voice().t("terminal-undone"));
-                self.changed();
+            Ok(Some(undone)) => self.taken_back(undone, other),
+            Ok(None) => {
+                self.refresh();
+                self.notice = Some(self.voice().t("terminal-undo-refused"));
             }
-            Ok(None) => self.notice = Some(self.voice().t("terminal-undo-refused")),
             Err(fault) => self.notice = Some(self.rejected(&fault)),
         }
     }
@@ -117,6 +117,24 @@ impl Play<'_> {
     }
 }
 
+/// The person who made the last choice, if it is not that seat's.
+pub(crate) fn another_chose_last(sitting: &Sitting, seat: Seat) -> Option<Seat> {
+    sitting.last_chooser().filter(|last| *last != seat)
+}
+
+/// That somebody has nothing to take back, since only the other has chosen.
+pub(crate) fn nothing_own(other: Seat) -> Phrase {
+    Phrase::new("terminal-undo-not-yours").with("player", other)
+}
+
+/// That something was taken back, and whose later choice went with it.
+pub(crate) fn told_undone(undone: Undone, other: Option<Seat>) -> Phrase {
+    match (undone, other) {
+        (Undone::To(_), Some(other)) => Phrase::new("terminal-undone-with").with("player", other),
+        _ => Phrase::new("terminal-undone"),
+    }
+}
+
 /// Why something was not done, in words.
 pub(crate) fn rejected(voice: Voice<'_>, fault: &Rejected) -> String {
     match fault {
@@ -126,19 +144,17 @@ pub(crate) fn rejected(voice: Voice<'_>, fault: &Rejected) -> String {
         }
         Rejected::Ended => voice.t("terminal-ended"),
         Rejected::NothingToUndo(_) => voice.t("terminal-nothing-to-undo"),
-        other => voice.say(&Phrase::new("terminal-failed").with("reason", &*other.to_string())),
+        other => voice.say(&Phrase::new("terminal-failed").with("reason", other.phrase())),
     }
 }
 
 /// Why a choice was not taken, with its rule.
 pub(crate) fn refused(voice: Voice<'_>, refused: &Refused) -> String {
     match refused {
-        Refused::Illegal(refusal) => {
-            format!("{} {}", voice.say(&refusal.phrase()), by_rule(refusal.rule, voice))
-        }
+        Refused::Illegal(refusal) => voice.say(&refusal.with_rule()),
         Refused::Garbled(garbled) => voice.say(
             &Phrase::new("terminal-garbled")
-                .with("expected", garbled.expected)
+                .with("expected", Phrase::new(garbled.expected))
                 .with("found", &*garbled.found),
         ),
     }

@@ -46,6 +46,7 @@ impl<'a> Play<'a> {
             stuck: false,
             told_end: false,
             stale: true,
+            small: false,
             hits: Hits::default(),
             theme: Theme { colour: room.colour, art },
             sitting,

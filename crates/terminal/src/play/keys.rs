@@ -18,6 +18,11 @@ impl Play<'_> {
         match input {
             Input::Stop => return Some(Left::Quit),
             Input::Redraw => {}
+            // Nobody acts on what cannot be seen.
+            Input::Key(key) if self.small => {
+                return (key.code == KeyCode::Char('q')).then_some(Left::Quit);
+            }
+            Input::Mouse(_) if self.small => {}
             Input::Key(key) => {
                 self.notice = None;
                 if self.overlay.is_some() {
@@ -45,7 +50,7 @@ impl Play<'_> {
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => self.lift_curtain(seat),
             // Who has just chosen may think better of it before handing over.
-            KeyCode::Char('u') => self.undo(),
+            KeyCode::Char('u') if self.sitting.undo_request().is_none() => self.undo(),
             KeyCode::Char('q') | KeyCode::Esc => self.overlay = Some(self.quit_panel()),
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(self.help_panel()),
             _ => {}
@@ -66,6 +71,8 @@ impl Play<'_> {
             KeyCode::Tab => self.tab(true),
             KeyCode::BackTab => self.tab(false),
             KeyCode::Enter | KeyCode::Char(' ') => self.choose_focused(),
+            KeyCode::Home => self.focus_choice(0),
+            KeyCode::End => self.focus_choice(self.screen.buttons.len().saturating_sub(1)),
             KeyCode::PageUp => self.scroll_log(8),
             KeyCode::PageDown => self.scroll_log(-8),
             KeyCode::Esc => self.look.hint = None,
@@ -84,6 +91,12 @@ impl Play<'_> {
                 }
             }
             _ => {}
+        }
+    }
+
+    fn focus_choice(&mut self, at: usize) {
+        if at < self.screen.buttons.len() {
+            self.look.focus = Some(Target::Button(at));
         }
     }
 

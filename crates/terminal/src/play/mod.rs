@@ -27,15 +27,16 @@ use crate::theme::Theme;
 use crate::voice::Voice;
 use panels::Overlay;
 
-pub(crate) use acts::{SAMPLES, rejected, why_not};
+pub(crate) use acts::{SAMPLES, another_chose_last, nothing_own, rejected, told_undone, why_not};
 pub(crate) use begin::art_of;
-pub(crate) use panels::{not_kept, odds_lines, result};
+pub(crate) use panels::{judged, not_kept, odds_lines, result};
 
 /// Plays a sitting on the full screen until the people leave it. Every new line of the saga is
-/// kept. An error means that the terminal failed, or that the saga could not be kept even on
-/// leaving; the terminal is left clean in any case.
+/// kept. An error means that the terminal is too small to begin (`InvalidInput`, and it says so)
+/// or failed, or that the saga could not be kept even on leaving; the terminal is left clean in
+/// any case.
 pub fn play(sitting: &mut Sitting, room: &Room, keeper: &mut dyn Keeper) -> io::Result<Left> {
-    let mut stage = Stage::open()?;
+    let mut stage = Stage::open(room)?;
     let Stage { terminal, keys } = &mut stage;
     Play::new(sitting, room, keeper).run(terminal, keys)
 }
@@ -69,6 +70,8 @@ pub(crate) struct Play<'a> {
     /// The result has been shown.
     told_end: bool,
     stale: bool,
+    /// The table did not fit when it was drawn last, so that nobody saw it.
+    small: bool,
     hits: Hits,
 }
 
@@ -109,7 +112,8 @@ impl Play<'_> {
     fn pump(&mut self) {
         self.take_hint();
         self.take_odds();
-        if self.stuck {
+        // While somebody is asked to let a choice be taken back, the game waits.
+        if self.stuck || self.sitting.undo_request().is_some() {
             return;
         }
         match self.mind.as_mut().map(Task::stand) {
@@ -154,7 +158,7 @@ impl Play<'_> {
                 Err(fault) => self.halt(fault),
             }
         }
-        if self.mind.is_none() && self.sitting.undo_request().is_none() {
+        if self.mind.is_none() {
             self.mind = self.sitting.thought().map(|thought| Task::begin(move |_| thought.think()));
         }
         if self.sitting.ended() && !self.told_end {
@@ -195,6 +199,7 @@ impl Play<'_> {
             Curtain::Closed(seat) => {
                 self.curtain = Some(seat);
                 self.overlay = None;
+                self.notice = None;
                 self.hint = None;
                 self.odds = None;
                 return;
@@ -209,6 +214,12 @@ impl Play<'_> {
             self.hint = None;
             let first = (!self.screen.buttons.is_empty()).then_some(Target::Button(0));
             self.look = Look { focus: first, ..Look::default() };
+        }
+        let request = self.sitting.undo_request().copied();
+        if let (Some(request), Some(me)) = (request, self.me())
+            && request.waiting.has(me)
+        {
+            self.overlay = Some(self.allow_panel(request.seat, me));
         }
     }
 

@@ -1,7 +1,7 @@
 //! What lies over the table: help, reasons, lists, questions, the result.
 
 use shelf::Odds;
-use tabletop::{Phrase, Seat};
+use tabletop::{Outcome, Phrase, Seat};
 
 use crate::describe;
 use crate::draw::overlay::Panel;
@@ -187,17 +187,22 @@ pub(crate) fn result(
     sitting: &sitting::Sitting,
     voice: Voice<'_>,
 ) -> Vec<String> {
-    let mut screen = screen.clone();
-    if let Some(outcome) = sitting.outcome() {
-        for score in &mut screen.scores {
-            score.won = outcome.shares[score.seat.index()] > 0.0;
-        }
-        screen.scores.sort_by_key(|score| !score.won);
+    match sitting.outcome() {
+        Some(outcome) => linear::result(&judged(screen.clone(), &outcome), voice),
+        None => linear::result(screen, voice),
     }
-    linear::result(&screen, voice)
+}
+
+/// A screen with the winners of that outcome first.
+pub(crate) fn judged(mut screen: screen::Screen, outcome: &Outcome) -> screen::Screen {
+    for score in &mut screen.scores {
+        score.won = outcome.shares[score.seat.index()] > 0.0;
+    }
+    screen.scores.sort_by_key(|score| !score.won);
+    screen
 }
 
 /// That the saga is not safe.
 pub(crate) fn not_kept(voice: Voice<'_>, fault: &std::io::Error) -> String {
-    voice.say(&Phrase::new("terminal-not-kept").with("reason", &*fault.to_string()))
+    voice.say(&Phrase::new("terminal-not-kept").with("reason", words::system(fault)))
 }

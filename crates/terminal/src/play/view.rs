@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use tabletop::Phrase;
 
-use crate::draw::pages::{curtain, fits, too_small};
+use crate::draw::pages::{called, curtain, fits, too_small};
 use crate::draw::table::{self, Scene};
 use crate::draw::{Hits, Pen};
 use crate::help;
@@ -18,7 +18,11 @@ impl Play<'_> {
 
     pub(crate) fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.hits = self.paint(area, buffer);
-        if let (Some(mut overlay), true) = (self.overlay.take(), fits(area)) {
+        self.small = !fits(area);
+        if self.small {
+            return;
+        }
+        if let Some(mut overlay) = self.overlay.take() {
             let rows = overlay.panel.draw(self.pen(), area, buffer).rows;
             self.hits.rows = rows;
             self.overlay = Some(overlay);
@@ -32,7 +36,9 @@ impl Play<'_> {
             return Hits::default();
         }
         if let Some(seat) = self.curtain {
-            curtain(pen, &pen.voice.name(seat), area, buffer);
+            let told = called(pen.voice, seat, self.sitting.undo_request().is_some());
+            let said = self.told_now().map(|said| [said, String::new()]);
+            curtain(pen, said.into_iter().flatten().chain([told]).collect(), area, buffer);
             return Hits::default();
         }
         let notice = self.told_now();

@@ -9,7 +9,7 @@ mod table;
 
 use ratatui::buffer::Buffer;
 
-pub(crate) use real::{begin, room};
+pub(crate) use real::{begin, begin_with, room};
 
 /// The text of a buffer, row by row.
 pub(crate) fn text(buffer: &Buffer) -> String {

@@ -17,6 +17,11 @@ pub(crate) fn room(language: &str) -> Room {
 
 /// A sitting of the first game on the shelf with these sitters: a name, or `@` and a level.
 pub(crate) fn begin(seats: &[&str], seed: u8) -> Sitting {
+    begin_with(seats, seed, Undo::Ask)
+}
+
+/// The same, where choices may be taken back so.
+pub(crate) fn begin_with(seats: &[&str], seed: u8, undo: Undo) -> Sitting {
     let setup = Setup::new(seats.len() as u8);
     let about = shelf::about(shelf::GAMES[0]).unwrap();
     let cards = boxes::newest(about).unwrap();
@@ -26,7 +31,7 @@ pub(crate) fn begin(seats: &[&str], seed: u8) -> Sitting {
         None => Sitter::Human((*who).to_owned()),
     };
     let seats = seats.iter().map(sitter).collect();
-    let plan = Plan { seats, undo: Undo::Ask, cards };
+    let plan = Plan { seats, undo, cards };
     let fate = Fate::new(Secret::from_bytes([seed; 32]));
     Sitting::begin(table, plan, fate).unwrap()
 }

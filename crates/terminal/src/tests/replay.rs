@@ -108,6 +108,36 @@ fn everybodys_eyes_together_see_all_hands() {
             assert!(title.is_empty() || all.contains(&title), "{title}\n{all}");
         }
     }
+    assert!(!all.contains("Your "), "it is nobody's own table\n{all}");
+    assert!(all.contains("Hand of Ann") && all.contains("Hand of Bo"), "{all}");
+}
+
+#[test]
+fn the_last_step_shows_the_result() {
+    let room = room("en");
+    let mut viewer = Viewer::new(saga(true, &["Ann", "@random"]), &room);
+    assert!(!shot(&mut viewer).contains("The end"));
+    press(&mut viewer, KeyCode::End);
+    let told = shot(&mut viewer);
+    assert!(told.contains("The end") && told.contains("– wins"), "{told}");
+    press(&mut viewer, KeyCode::Esc);
+    assert!(!shot(&mut viewer).contains("– wins"), "the table can be looked at");
+    press(&mut viewer, KeyCode::Char('e'));
+    assert!(shot(&mut viewer).contains("– wins"));
+}
+
+#[test]
+fn in_a_terminal_too_small_only_leaving_works() {
+    let room = room("en");
+    let mut viewer = Viewer::new(saga(true, &["Ann", "@random"]), &room);
+    let tiny = Rect::new(0, 0, 60, 15);
+    press(&mut viewer, KeyCode::Char('?'));
+    viewer.draw(tiny, &mut Buffer::empty(tiny));
+    assert!(!press(&mut viewer, KeyCode::Esc) && !press(&mut viewer, KeyCode::Right));
+    let told = shot(&mut viewer);
+    assert!(told.contains("Help") && told.contains("Step 0 of"), "{told}");
+    viewer.draw(tiny, &mut Buffer::empty(tiny));
+    assert!(press(&mut viewer, KeyCode::Char('q')));
 }
 
 #[test]

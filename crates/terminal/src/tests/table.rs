@@ -4,11 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use screen::Screen;
+use tabletop::Seat;
 use words::{PSEUDO, Words};
 
 use super::{fixture, latin, text};
 use crate::draw::overlay::Panel;
-use crate::draw::pages::{curtain, fits, too_small};
+use crate::draw::pages::{called, curtain, fits, too_small};
 use crate::draw::patch::Target;
 use crate::draw::table::{Scene, draw};
 use crate::draw::{Hits, Look, Pen};
@@ -79,6 +80,17 @@ fn the_own_hand_has_titles_at_every_size() {
             {
                 assert!(text.contains(title), "{players} at {size:?}: {title}\n{text}");
             }
+        }
+    }
+}
+
+#[test]
+fn the_own_cards_have_their_symbols_in_the_smallest_terminal() {
+    for players in 2..=6 {
+        let Shot { text, .. } = plain(players, (80, 24));
+        for card in ["Ὀδυσσεύς 5/4 s x✓", "Αἴας 1/0 s x✓", "Φοῖνιξ 5/4 s x✓"]
+        {
+            assert!(text.contains(card), "{players}: {card}\n{text}");
         }
     }
 }
@@ -156,6 +168,14 @@ fn many_choices_scroll() {
     assert!(shot.hits.spots.iter().any(|(target, _)| *target == Target::Button(89)));
     assert!(shot.text.contains('▲'), "{}", shot.text);
     assert!(shot.text.contains("Χέρι"), "the table still has room\n{}", shot.text);
+    for (focus, wanted) in [(0, "▼ "), (89, "▲ ")] {
+        let look = Look { focus: Some(Target::Button(focus)), ..Look::default() };
+        let shot = shoot("en", &screen, &look, (80, 24), true);
+        let button = |(target, _): &&(Target, _)| matches!(target, Target::Button(_));
+        let hidden = 90 - shot.hits.spots.iter().filter(button).count();
+        let wanted = format!("{wanted}{hidden} more");
+        assert!(shot.text.contains(&wanted), "{wanted}\n{}", shot.text);
+    }
 }
 
 #[test]
@@ -191,7 +211,7 @@ fn panels_and_pages_are_phrases_too() {
     panel.draw(pen, area, &mut buffer);
     assert!(!text(&buffer).contains('▼'), "scrolled to its end\n{}", text(&buffer));
     let mut buffer = Buffer::empty(area);
-    curtain(pen, "⟦1⟧", area, &mut buffer);
+    curtain(pen, vec![called(pen.voice, Seat(0), true)], area, &mut buffer);
     assert_eq!(latin(&text(&buffer)), Vec::<String>::new());
 }
 
@@ -207,6 +227,7 @@ fn a_terminal_too_small_says_how_large_it_must_be() {
             let text = text(&buffer);
             assert!(text.contains("80") && text.contains("24"), "{text}");
             assert!(text.contains(&width.to_string()), "{text}");
+            assert!(text.contains("q leaves"), "{text}");
         }
     }
     assert!(fits(Rect::new(0, 0, 80, 24)));

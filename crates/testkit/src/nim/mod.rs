@@ -92,7 +92,7 @@ impl FromStr for Take {
             ((1..=FACES).contains(&count) && (1..=HEAPS as u8).contains(&heap))
                 .then(|| Take { count, heap: heap - 1 })
         };
-        read().ok_or_else(|| Garbled::new("take 2 from 1", text))
+        read().ok_or_else(|| Garbled::new("nim-fault-choice", text))
     }
 }
 

@@ -36,7 +36,7 @@ impl FromStr for Choice {
     type Err = Garbled;
 
     fn from_str(text: &str) -> Result<Choice, Garbled> {
-        let garbled = || Garbled::new("a choice of Thief", text);
+        let garbled = || Garbled::new("thief-fault-choice", text);
         let card = |number: &str| match number.parse::<u8>() {
             Ok(n) if (1..=super::CARDS as u8).contains(&n) => Ok(n - 1),
             _ => Err(garbled()),

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use pieces::Cards;
-use tabletop::{Fault, Faults};
+use tabletop::{Fault, Faults, Phrase};
 use toml::{Table, Value};
 
-use super::reader::Reader;
+use super::reader::{Reader, no_such_field};
 use super::{
     Card, Clan, Condition, Deck, Demand, Effect, Jarl, Power, Sides, Tactic, Trait, Warrior, Weapon,
 };
@@ -16,6 +16,10 @@ const JARL_COUNT: usize = 25; // VAL-J1
 const STARTERS: usize = 6; // VAL-S4: one for each of six players
 const LEAST_WARRIORS: usize = 43; // VAL-S5, S6: two players may discard 40 and need 3 open
 const LEAST_DUEL_JARLS: usize = 10; // VAL-V3: five for each of two players
+
+// Places: the records that a fault is about, as they are written in a box.
+const DECK: &str = "[[warrior]] [[tactic]]";
+const JARLS: &str = "[[jarl]]";
 
 /// Where each record's figures come from, for people.
 #[derive(Clone, Debug, Default)]
@@ -31,7 +35,9 @@ impl Deck {
     pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
         let table: Table = text.parse().map_err(|error: toml::de::Error| {
             let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-            Faults(vec![Fault::new(format!("line {line}"), error.message())])
+            let why = Phrase::new("fault-toml").with("why", error.message());
+            let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
+            Faults(vec![Fault::new("box", message)])
         })?;
         let mut reader = Reader::default();
         reader.head(&table);
@@ -52,14 +58,14 @@ impl Reader {
     fn head(&mut self, table: &Table) {
         let known = ["game", "name", "dice", "warrior", "tactic", "jarl"];
         for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
-            self.fault(key, format!("is not known; a box has {}", known.join(", ")));
+            self.fault(key, no_such_field(&known));
         }
         if table.get("game").and_then(Value::as_str) != Some("valhalla") {
-            self.fault("game", "must be \"valhalla\"");
+            self.fault("game", Phrase::new("fault-not-the-game").with("game", "valhalla"));
         }
         self.word(table, "box", "name");
         let Some(dice) = table.get("dice").and_then(Value::as_table) else {
-            return self.fault("dice", "is missing: a table with faces and provenance");
+            return self.fault("dice", Phrase::new("val-fault-no-dice"));
         };
         self.only(dice, "dice", &["faces", "provenance"]);
         self.provenance(dice, "dice", "provenance");
@@ -69,8 +75,8 @@ impl Reader {
         };
         // Every die has each weapon once and a miss (the ruling on weapon dice).
         if faces.len() != 6 || Weapon::ALL.iter().any(|weapon| !faces.contains(&weapon.id())) {
-            let all = Weapon::ALL.map(Weapon::id).join(", ");
-            self.fault("dice.faces", format!("must be the six faces {all}, once each"));
+            let all = Phrase::names(Weapon::ALL.map(Weapon::id));
+            self.fault("dice.faces", Phrase::new("val-fault-faces").with("known", all));
         }
     }
 
@@ -114,7 +120,7 @@ impl Reader {
                 ("two-pairs", Demand::TwoPairs),
             ];
             if record.contains_key("weapons") {
-                self.fault(&format!("{place}.demand"), "has weapons too; give one of the two");
+                self.fault(&format!("{place}.demand"), Phrase::new("val-fault-weapons-too"));
             }
             return self.one_of(record, place, "demand", &known).unwrap_or(Demand::AnyTwo);
         }
@@ -122,14 +128,16 @@ impl Reader {
         let list = record.get("weapons").and_then(Value::as_array);
         let place = format!("{place}.weapons");
         let Some(list) = list.filter(|list| (1..=4).contains(&list.len())) else {
-            self.fault(&place, "must be a list of 1 to 4 weapons");
+            self.fault(&place, Phrase::new("val-fault-weapons"));
             return Demand::Symbols(need);
         };
         for word in list {
             let word = word.as_str().unwrap_or("?");
             match Weapon::ALL[..5].iter().find(|weapon| weapon.id() == word) {
                 Some(weapon) => need[*weapon as usize] += 1,
-                None => self.fault(&place, format!("'{word}' is not one of the five weapons")),
+                None => {
+                    self.fault(&place, Phrase::new("val-fault-no-weapon").with("found", word));
+                }
             }
         }
         Demand::Symbols(need)
@@ -148,7 +156,7 @@ impl Reader {
             Some(Trait::Own(_)) => Trait::Own(self.clan(record, place, "of").unwrap_or(Clan::Bear)),
             other => {
                 if record.contains_key("of") {
-                    self.fault(&format!("{place}.of"), "goes with the abilities foe and own only");
+                    self.fault(&format!("{place}.of"), goes_with(&["foe", "own"]));
                 }
                 other.unwrap_or(Trait::None)
             }
@@ -174,7 +182,7 @@ impl Reader {
         if let Tactic::HeroicSymbol(weapon) = &mut tactic {
             *weapon = self.one_of(record, place, "weapon", &weapons).unwrap_or(Weapon::Spear);
         } else if record.contains_key("weapon") {
-            self.fault(&format!("{place}.weapon"), "goes with heroic-symbol only");
+            self.fault(&format!("{place}.weapon"), goes_with(&["heroic-symbol"]));
         }
         let copies = self.number(record, place, "copies", 1, 40);
         let provenance = self.provenance(record, place, "provenance");
@@ -209,20 +217,21 @@ impl Reader {
         let either =
             self.one_of(record, place, "link", &[("plus", false), ("or", true)]).unwrap_or(false);
         if either && !(basic.power.in_phase() && extra.power.in_phase()) {
-            let message = "'or' needs two abilities of one's own battle phase";
+            let message = Phrase::new("val-fault-or-phases");
             self.faults.push(Fault::rule("VAL-J2", format!("{place}.link"), message));
         }
         if basic.power != extra.power && basic.power.turns_dice() && extra.power.turns_dice() {
-            let message = "turn-miss and turn-to do not go together";
+            let message = Phrase::new("val-fault-clash");
+            let message = message.with("one", "turn-miss").with("other", "turn-to");
             self.faults.push(Fault::rule("VAL-J1", format!("{place}.extra"), message));
         }
         let in_battle = extra.power.in_battle() || extra.power == Power::BeforeBoost;
         if condition.needs_battle() && !in_battle {
-            let message = "this condition goes with abilities that act in a battle only";
+            let message = Phrase::new("val-fault-battle-condition");
             self.faults.push(Fault::rule("VAL-J1", format!("{place}.condition"), message));
         }
         if extra.power == Power::SquadSlots {
-            let message = "squad-slots must be basic: slots cannot come and go";
+            let message = Phrase::new("val-fault-slots-basic");
             self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
         }
         let name_from = self.provenance(record, place, "name_provenance");
@@ -366,30 +375,29 @@ impl Reader {
     fn finish(mut self) -> Result<(Deck, Source), Faults> {
         let cards = self.cards.len();
         if cards != DECK_SIZE {
-            let message = format!("the base deck has {DECK_SIZE} cards, this one {cards}");
-            self.faults.push(Fault::rule("VAL-S1", "deck", message));
+            let message = counted("val-fault-deck-size", DECK_SIZE, cards);
+            self.faults.push(Fault::rule("VAL-S1", DECK, message));
         }
         let jarls = self.jarls.len();
         if jarls != JARL_COUNT {
-            let message = format!("there are {JARL_COUNT} Jarls, here {jarls}");
-            self.faults.push(Fault::rule("VAL-J1", "jarls", message));
+            let message = counted("val-fault-jarl-count", JARL_COUNT, jarls);
+            self.faults.push(Fault::rule("VAL-J1", JARLS, message));
         }
         let warriors = self.cards.iter().filter(|card| matches!(card, Card::Warrior(_))).count();
         if warriors < LEAST_WARRIORS {
-            let message =
-                format!("at least {LEAST_WARRIORS} cards must be warriors, not {warriors}");
-            self.faults.push(Fault::rule("VAL-S6", "deck", message));
+            let message = counted("val-fault-few-warriors", LEAST_WARRIORS, warriors);
+            self.faults.push(Fault::rule("VAL-S6", DECK, message));
         }
         let duel = self.jarls.iter().filter(|jarl| !jarl.three_plus).count();
         if duel < LEAST_DUEL_JARLS {
-            let message = format!("at least {LEAST_DUEL_JARLS} Jarls must not be 3+, here {duel}");
-            self.faults.push(Fault::rule("VAL-V3", "jarls", message));
+            let message = counted("val-fault-few-duel-jarls", LEAST_DUEL_JARLS, duel);
+            self.faults.push(Fault::rule("VAL-V3", JARLS, message));
         }
         let starters = self.jarls.iter().filter(|jarl| jarl.starter).count();
         let for_two = self.jarls.iter().filter(|jarl| jarl.starter && !jarl.three_plus).count();
         if starters < STARTERS || for_two < 2 {
-            let message = format!("at least {STARTERS} Jarls must be starters, two of them not 3+");
-            self.faults.push(Fault::rule("VAL-S4", "jarls", message));
+            let message = counted("val-fault-few-starters", STARTERS, starters);
+            self.faults.push(Fault::rule("VAL-S4", JARLS, message));
         }
         for (what, names) in [("warrior", &self.names), ("jarl", &self.jarl_names)] {
             let mut seen = BTreeMap::new();
@@ -398,7 +406,8 @@ impl Reader {
             });
             for (name, times) in seen.into_iter().filter(|(_, times)| *times > 1) {
                 let place = format!("{what} ({name})");
-                self.faults.push(Fault::new(place, format!("the name stands {times} times")));
+                let message = Phrase::new("fault-name-again").with("times", times);
+                self.faults.push(Fault::new(place, message));
             }
         }
         if !self.faults.is_empty() {
@@ -420,4 +429,14 @@ impl Reader {
         };
         Ok((deck, self.source))
     }
+}
+
+/// That a field belongs to some kinds only.
+fn goes_with(kinds: &[&str]) -> Phrase {
+    Phrase::new("val-fault-goes-with").with("kinds", Phrase::names(kinds.iter().copied()))
+}
+
+/// That there are not as many as there must be.
+fn counted(id: &'static str, expected: usize, found: usize) -> Phrase {
+    Phrase::new(id).with("expected", expected).with("found", found)
 }

@@ -1,10 +1,13 @@
 //! Reads fields of card data and notes what is wrong with them.
 
-use tabletop::Fault;
+use tabletop::{Fault, Phrase};
 use toml::{Table, Value};
 
 use super::parse::Source;
 use super::{Card, Clan, Jarl};
+
+/// The longest name of a card, in characters.
+const LONGEST_NAME: usize = 40;
 
 const PROVENANCES: [&str; 3] = ["book", "known", "ours"];
 
@@ -19,13 +22,13 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    pub(super) fn fault(&mut self, place: &str, message: impl Into<String>) {
+    pub(super) fn fault(&mut self, place: &str, message: Phrase) {
         self.faults.push(Fault::new(place, message));
     }
 
     pub(super) fn records<'a>(&mut self, table: &'a Table, key: &str) -> Vec<(String, &'a Table)> {
         let Some(records) = table.get(key).and_then(Value::as_array) else {
-            self.fault(key, format!("no [[{key}]] records"));
+            self.fault(key, Phrase::new("fault-no-records").with("key", key));
             return Vec::new();
         };
         let mut found = Vec::new();
@@ -36,7 +39,7 @@ impl Reader {
                     let name = name.map_or(String::new(), |name| format!(" ({name})"));
                     found.push((format!("{key} {}{name}", i + 1), record));
                 }
-                None => self.fault(&format!("{key} {}", i + 1), "is not a table"),
+                None => self.fault(&format!("{key} {}", i + 1), Phrase::new("fault-not-a-table")),
             }
         }
         found
@@ -44,13 +47,14 @@ impl Reader {
 
     pub(super) fn word(&mut self, record: &Table, place: &str, key: &str) -> String {
         match record.get(key).and_then(Value::as_str) {
-            Some(word) if !word.trim().is_empty() && word.chars().count() <= 40 => word.to_owned(),
+            Some(word) if is_name(word) => word.to_owned(),
             Some(_) => {
-                self.fault(&format!("{place}.{key}"), "must be a text of 1 to 40 characters");
+                let message = Phrase::new("fault-not-a-text").with("most", LONGEST_NAME);
+                self.fault(&format!("{place}.{key}"), message);
                 String::new()
             }
             None => {
-                self.fault(&format!("{place}.{key}"), "is missing: a text");
+                self.fault(&format!("{place}.{key}"), Phrase::new("fault-text-missing"));
                 String::new()
             }
         }
@@ -67,7 +71,8 @@ impl Reader {
         match record.get(key).and_then(Value::as_integer) {
             Some(n) if (least..=most).contains(&n) => n as u8,
             _ => {
-                let message = format!("must be a whole number from {least} to {most}");
+                let message = Phrase::new("fault-not-a-number").with("least", least);
+                let message = message.with("most", most);
                 self.fault(&format!("{place}.{key}"), message);
                 least as u8
             }
@@ -76,7 +81,7 @@ impl Reader {
 
     pub(super) fn flag(&mut self, record: &Table, place: &str, key: &str) -> bool {
         record.get(key).and_then(Value::as_bool).unwrap_or_else(|| {
-            self.fault(&format!("{place}.{key}"), "must be true or false");
+            self.fault(&format!("{place}.{key}"), Phrase::new("fault-not-a-flag"));
             false
         })
     }
@@ -91,10 +96,12 @@ impl Reader {
         let word = record.get(key).and_then(Value::as_str);
         let found = word.and_then(|word| known.iter().find(|(id, _)| *id == word));
         if found.is_none() {
-            let all: Vec<_> = known.iter().map(|(id, _)| *id).collect();
-            let met = word.map_or("is missing".to_owned(), |word| format!("'{word}' is not known"));
-            let message = format!("{met}; choose from {}", all.join(", "));
-            self.fault(&format!("{place}.{key}"), message);
+            let message = match word {
+                Some(word) => Phrase::new("fault-not-known").with("found", word),
+                None => Phrase::new("fault-missing"),
+            };
+            let known = Phrase::names(known.iter().map(|(id, _)| *id));
+            self.fault(&format!("{place}.{key}"), message.with("known", known));
         }
         found.map(|(_, value)| *value)
     }
@@ -111,8 +118,7 @@ impl Reader {
 
     pub(super) fn only(&mut self, record: &Table, place: &str, known: &[&str]) {
         for key in record.keys().filter(|key| !known.contains(&key.as_str())) {
-            let message = format!("is not known here; there are {}", known.join(", "));
-            self.fault(&format!("{place}.{key}"), message);
+            self.fault(&format!("{place}.{key}"), no_such_field(known));
         }
     }
 
@@ -124,8 +130,20 @@ impl Reader {
     ) -> Option<&'a Table> {
         let found = record.get(key).and_then(Value::as_table);
         if found.is_none() {
-            self.fault(&format!("{place}.{key}"), "is missing: a table in braces");
+            self.fault(&format!("{place}.{key}"), Phrase::new("fault-table-missing"));
         }
         found
     }
+}
+
+/// That a field is not one of those there are.
+pub(super) fn no_such_field(known: &[&str]) -> Phrase {
+    Phrase::new("fault-no-such-field").with("known", Phrase::names(known.iter().copied()))
+}
+
+/// Whether a text can be a card's name. Control characters would reach people's terminals.
+fn is_name(word: &str) -> bool {
+    !word.trim().is_empty()
+        && word.chars().count() <= LONGEST_NAME
+        && !word.contains(char::is_control)
 }

@@ -75,8 +75,8 @@ impl Easel<'_> {
         let tabletop::Eyes::Seat(seat) = self.eyes else { return Phrase::new(id) };
         match self.game.jarl(self.s, seat) {
             Some(jarl) => {
-                let effect = if extra { jarl.extra } else { jarl.basic };
-                Phrase::new(id).with("effect", words::effect(effect))
+                let effect = if extra { words::extra(jarl) } else { words::effect(jarl.basic) };
+                Phrase::new(id).with("effect", effect)
             }
             None => Phrase::new(id),
         }

@@ -74,7 +74,7 @@ impl Valhalla {
                 words::effect(jarl.basic),
                 Phrase::new(link)
                     .with("condition", words::condition(jarl.condition))
-                    .with("effect", words::effect(jarl.extra)),
+                    .with("effect", words::extra(jarl)),
             ];
             if jarl.three_plus {
                 picture.badges.push(Phrase::new("val-mark-three-plus"));

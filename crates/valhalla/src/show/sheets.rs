@@ -108,7 +108,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             words::effect(jarl.basic),
             Phrase::new(if jarl.either { "val-link-or" } else { "val-link-plus" }),
             words::condition(jarl.condition),
-            words::effect(jarl.extra),
+            words::extra(jarl),
             yes(jarl.three_plus),
             yes(jarl.starter),
             origin(name_from),

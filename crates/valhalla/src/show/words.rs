@@ -3,7 +3,9 @@
 use tabletop::Phrase;
 
 use crate::Valhalla;
-use crate::cards::{Clan, Condition, Demand, Effect, NOBODY, Power, Sides, Tactic, Trait, Weapon};
+use crate::cards::{
+    Clan, Condition, Demand, Effect, Jarl, NOBODY, Power, Sides, Tactic, Trait, Weapon,
+};
 
 pub(super) fn clan(clan: Clan) -> Phrase {
     Phrase::new(match clan {
@@ -140,6 +142,15 @@ pub(super) fn effect(effect: Effect) -> Phrase {
         }
         _ => phrase,
     }
+}
+
+/// A Jarl's extra ability; where its condition says the side already, it is not said again.
+pub(super) fn extra(jarl: &Jarl) -> Phrase {
+    let said = matches!(
+        (jarl.condition, jarl.extra.sides),
+        (Condition::Attacking, Sides::Attack) | (Condition::Defending, Sides::Defence)
+    );
+    effect(if said { Effect { sides: Sides::Both, ..jarl.extra } } else { jarl.extra })
 }
 
 pub(super) fn condition(condition: Condition) -> Phrase {

@@ -55,6 +55,10 @@ fn a_discarded_grey_die_returns_to_the_pool() {
         .shows("grey 2\n1: dice spear sword axe axe axe*") // a grey die stays grey
         .act(&["1 tactic heroic with axe*"])
         .shows("grey 3\n1: dice spear sword axe axe | lost 2");
+    for face in ["spear", "sword", "axe", "shield", "bow", "miss"] {
+        let one = ATTACK.replace("miss miss", &format!("{face}*"));
+        check(&one, &[&format!("1 spend {face}*")], "grey 3\n1: dice spear sword axe axe | lost 2");
+    }
 }
 
 /// VAL-B18: three grey dice; who cannot take as many as granted takes what is left.

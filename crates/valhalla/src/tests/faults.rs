@@ -1,16 +1,20 @@
 //! How a wrong box is told.
 
-use tabletop::{Game, Setup};
+use tabletop::{Fault, Game, Setup};
 
 use super::draw::BOX;
 use super::table::sigurd;
 use crate::Valhalla;
 use crate::cards::Deck;
 
-/// The places and messages of all faults of a text.
+/// All faults of a text: place, what is wrong, rule.
 fn faults(text: &str) -> Vec<String> {
     let faults = Deck::read(text).err().map(|faults| faults.0).unwrap_or_default();
-    faults.iter().map(|fault| fault.to_string()).collect()
+    let told = |fault: &Fault| {
+        let rule = fault.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
+        format!("{}: {}{rule}", fault.place, fault.message)
+    };
+    faults.iter().map(told).collect()
 }
 
 /// The frozen box with a text in it replaced once.
@@ -23,63 +27,113 @@ fn with(from: &str, to: &str) -> String {
 #[test]
 fn a_fault_is_told_with_its_place() {
     for (from, to, place) in [
-        ("strength = 3", "strength = 21", "warrior 1 (Bjarni).strength: "),
-        ("strength = 3", "strength = -1", "warrior 1 (Bjarni).strength: "),
-        ("strength = 3", "strength = \"3\"", "warrior 1 (Bjarni).strength: "),
-        ("strength = 3", "strength = 3.5", "warrior 1 (Bjarni).strength: "),
-        ("glory = 1", "glory = 10", "warrior 1 (Bjarni).glory: "),
-        ("glory = 1\n", "", "warrior 1 (Bjarni).glory: "),
-        ("clan = \"bear\"", "clan = \"elk\"", "warrior 1 (Bjarni).clan: 'elk' is not known"),
+        ("strength = 3", "strength = 21", "warrior 1 (Bjarni).strength: fault-not-a-number"),
+        ("strength = 3", "strength = -1", "warrior 1 (Bjarni).strength: fault-not-a-number"),
+        ("strength = 3", "strength = \"3\"", "warrior 1 (Bjarni).strength: fault-not-a-number"),
+        ("strength = 3", "strength = 3.5", "warrior 1 (Bjarni).strength: fault-not-a-number"),
+        ("glory = 1", "glory = 10", "warrior 1 (Bjarni).glory: fault-not-a-number"),
+        ("glory = 1\n", "", "warrior 1 (Bjarni).glory: fault-not-a-number"),
+        (
+            "clan = \"bear\"",
+            "clan = \"elk\"",
+            "warrior 1 (Bjarni).clan: fault-not-known(found: \"elk\"",
+        ),
         (
             "weapons = [\"bow\"]",
             "weapons = [\"bow\", \"net\"]",
-            "warrior 1 (Bjarni).weapons: 'net'",
+            "warrior 1 (Bjarni).weapons: val-fault-no-weapon(found: \"net\"",
         ),
-        ("weapons = [\"bow\"]", "weapons = [\"miss\"]", "warrior 1 (Bjarni).weapons: 'miss'"),
-        ("weapons = [\"bow\"]", "weapons = []", "warrior 1 (Bjarni).weapons: "),
-        ("weapons = [\"bow\"]", "weapons = \"bow\"", "warrior 1 (Bjarni).weapons: "),
+        (
+            "weapons = [\"bow\"]",
+            "weapons = [\"miss\"]",
+            "warrior 1 (Bjarni).weapons: val-fault-no-weapon(found: \"miss\"",
+        ),
+        ("weapons = [\"bow\"]", "weapons = []", "warrior 1 (Bjarni).weapons: val-fault-weapons"),
+        (
+            "weapons = [\"bow\"]",
+            "weapons = \"bow\"",
+            "warrior 1 (Bjarni).weapons: val-fault-weapons",
+        ),
         (
             "weapons = [\"bow\"]",
             "weapons = [\"bow\"]\ndemand = \"pair\"",
-            "warrior 1 (Bjarni).demand: ",
+            "warrior 1 (Bjarni).demand: val-fault-weapons-too",
         ),
-        ("ability = \"none\"", "ability = \"flies\"", "warrior 1 (Bjarni).ability: 'flies'"),
+        (
+            "ability = \"none\"",
+            "ability = \"flies\"",
+            "warrior 1 (Bjarni).ability: fault-not-known(found: \"flies\"",
+        ),
         ("ability = \"none\"", "ability = \"none\"\nof = \"wolf\"", "warrior 1 (Bjarni).of: "),
-        ("of = \"bear\"\n", "", "warrior 37 (Galti).of: is missing"),
-        ("demand = \"any-two\"", "demand = \"any-three\"", "warrior 73 (Fonn).demand: "),
-        ("provenance = \"ours\"", "provenance = \"mine\"", "warrior 1 (Bjarni).provenance: "),
-        ("name = \"Bjarni\"", "name = \"\"", "warrior 1 ().name: "),
+        ("of = \"bear\"\n", "", "warrior 37 (Galti).of: fault-missing"),
+        (
+            "demand = \"any-two\"",
+            "demand = \"any-three\"",
+            "warrior 73 (Fonn).demand: fault-not-known",
+        ),
+        (
+            "provenance = \"ours\"",
+            "provenance = \"mine\"",
+            "warrior 1 (Bjarni).provenance: fault-not-known",
+        ),
+        ("name = \"Bjarni\"", "name = \"\"", "warrior 1 ().name: fault-not-a-text"),
+        ("name = \"Bjarni\"", "name = \"a\\tb\"", "warrior 1 (a\tb).name: fault-not-a-text"),
         (
             "name = \"Bjarni\"",
             "nome = \"Bjarni\"\nname = \"B\"",
-            "warrior 1 (B).nome: is not known",
+            "warrior 1 (B).nome: fault-no-such-field",
         ),
-        ("name = \"Bersi\"", "name = \"Bjarni\"", "warrior (Bjarni): the name stands 2 times"),
-        ("name = \"Solveig\"", "name = \"Sigurd\"", "jarl (Sigurd): the name stands 2 times"),
-        ("kind = \"fury\"", "kind = \"rage\"", "tactic 1 (rage).kind: 'rage' is not known"),
+        ("name = \"Bersi\"", "name = \"Bjarni\"", "warrior (Bjarni): fault-name-again(times: 2)"),
+        ("name = \"Solveig\"", "name = \"Sigurd\"", "jarl (Sigurd): fault-name-again(times: 2)"),
+        (
+            "kind = \"fury\"",
+            "kind = \"rage\"",
+            "tactic 1 (rage).kind: fault-not-known(found: \"rage\"",
+        ),
         ("copies = 6", "copies = 6\nweapon = \"axe\"", "tactic 1 (fury).weapon: "),
-        ("weapon = \"spear\"\n", "", "tactic 4 (heroic-symbol).weapon: is missing"),
-        ("copies = 6", "copies = 7", "deck: the base deck has 120 cards, this one 121 [VAL-S1]"),
-        ("game = \"valhalla\"", "game = \"chess\"", "game: "),
-        ("game = \"valhalla\"", "game = \"valhalla\"\ncolour = 1", "colour: is not known"),
-        ("\"miss\"]", "\"axe\"]", "dice.faces: "),
-        ("provenance = \"known\"", "provenance = \"known\"\nsides = 6", "dice.sides: is not known"),
-        ("effect = \"strength\"", "effect = \"might\"", "jarl 1 (Sigurd).basic.effect: 'might'"),
-        ("amount = 1, side", "amount = 12, side", "jarl 1 (Sigurd).basic.amount: "),
-        ("side = \"both\"", "side = \"above\"", "jarl 1 (Sigurd).basic.side: "),
-        ("link = \"plus\"", "link = \"and\"", "jarl 1 (Sigurd).link: "),
+        ("weapon = \"spear\"\n", "", "tactic 4 (heroic-symbol).weapon: fault-missing"),
+        ("copies = 6", "copies = 7", "[[warrior]] [[tactic]]: val-fault-deck-size"),
+        ("game = \"valhalla\"", "game = \"chess\"", "game: fault-not-the-game"),
+        ("game = \"valhalla\"", "game = \"valhalla\"\ncolour = 1", "colour: fault-no-such-field"),
+        ("\"miss\"]", "\"axe\"]", "dice.faces: val-fault-faces"),
+        (
+            "provenance = \"known\"",
+            "provenance = \"known\"\nsides = 6",
+            "dice.sides: fault-no-such-field",
+        ),
+        (
+            "effect = \"strength\"",
+            "effect = \"might\"",
+            "jarl 1 (Sigurd).basic.effect: fault-not-known(found: \"might\"",
+        ),
+        (
+            "amount = 1, side",
+            "amount = 12, side",
+            "jarl 1 (Sigurd).basic.amount: fault-not-a-number",
+        ),
+        ("side = \"both\"", "side = \"above\"", "jarl 1 (Sigurd).basic.side: fault-not-known"),
+        (
+            "side = \"both\"",
+            "side = \"both\", clan = \"wolf\"",
+            "jarl 1 (Sigurd).basic.clan: fault-no-such-field",
+        ),
+        ("link = \"plus\"", "link = \"and\"", "jarl 1 (Sigurd).link: fault-not-known"),
         (
             "kind = \"fewer-than-foe\"",
             "kind = \"rainy\"",
-            "jarl 1 (Sigurd).condition.kind: 'rainy'",
+            "jarl 1 (Sigurd).condition.kind: fault-not-known(found: \"rainy\"",
         ),
-        ("starter = true", "starter = 1", "jarl 1 (Sigurd).starter: must be true or false"),
+        ("starter = true", "starter = 1", "jarl 1 (Sigurd).starter: fault-not-a-flag"),
         (
-            "link = \"plus\"\ncondition = { kind = \"fewer-than-foe\" }\n",
-            "link = \"plus\"\n",
-            "jarl 1 (Sigurd).condition: is missing",
+            "condition = { kind = \"fewer-than-foe\" }\n",
+            "",
+            "jarl 1 (Sigurd).condition: fault-table-missing",
         ),
-        ("effect = \"salvage\"", "effect = \"salvage\", luck = 1", "jarl 13 (Ottar).basic.luck: "),
+        (
+            "effect = \"salvage\"",
+            "effect = \"salvage\", amount = 1",
+            "jarl 13 (Ottar).basic.amount: fault-no-such-field",
+        ),
     ] {
         let found = faults(&with(from, to));
         let there = found.iter().any(|fault| fault.starts_with(place));
@@ -107,6 +161,10 @@ fn a_box_against_a_rule_is_told_with_the_rule() {
     ];
     let turns = sigurd(turns[0], "plus", "kind = \"attacking\"", turns[1]);
     assert!(faults(&turns).iter().any(|fault| fault.ends_with("[VAL-J1]")), "{:?}", faults(&turns));
+    // VAL-J1: what looks at an opponent never holds outside battles.
+    let idle =
+        sigurd("effect = \"salvage\"", "plus", "kind = \"attacking\"", "effect = \"play-two\"");
+    assert!(faults(&idle).iter().any(|fault| fault.ends_with("[VAL-J1]")), "{:?}", faults(&idle));
     let none = BOX.replace("starter = true", "starter = false");
     assert!(faults(&none).iter().any(|fault| fault.ends_with("[VAL-S4]")));
     let jarl = BOX.rfind("[[jarl]]").expect("a last Jarl");
@@ -144,7 +202,7 @@ fn all_faults_are_told_together() {
         "jarl 4 (Hödr).links",
         "jarl 4 (Hödr).link",
         "jarl 19 (Gunnhild).extra.effect",
-        "deck",
+        "[[warrior]] [[tactic]]",
         "warrior (Ulf)",
     ];
     assert_eq!(places(faults(&text)), expected);
@@ -159,8 +217,9 @@ fn bad_toml_is_told_with_its_line() {
     let broken = with("name = \"Bersi\"", "name = \"Bersi");
     let line = 1 + BOX[..BOX.find("name = \"Bersi\"").expect("there")].matches('\n').count();
     assert_eq!(faults(&broken).len(), 1);
-    assert!(faults(&broken)[0].starts_with(&format!("line {line}: ")), "{:?}", faults(&broken));
+    let told = format!("box: fault-in-line(line: {line}, ");
+    assert!(faults(&broken)[0].starts_with(&told), "{:?}", faults(&broken));
     assert!(faults("").len() >= 5);
     assert!(faults("warrior = 1\ntactic = [1]\njarl = [[]]\ndice = 7").len() >= 5);
-    assert!(faults("ö = \"").first().is_some_and(|fault| fault.starts_with("line 1: ")));
+    assert!(faults("ö = \"").first().is_some_and(|fault| fault.contains("(line: 1, ")));
 }

@@ -150,6 +150,9 @@ fn before_boost_discards_a_card_for_strength() {
     offered.act(&["1 arm Ulf with spear", "1 end"]).shows("1: strength 5");
     check(before, &["1 attack 2", "1 pass"], "1: hand Hind | bonus 0\nnow ~ roll 6");
     check(&before.replace("Hind", "-"), &["1 attack 2"], "now ~ roll 6");
+    let cards = basic(r#"effect = "before-boost", amount = 2, side = "attack""#);
+    let defends = "players 2\n1: squad Ulf\n2: jarl Sigurd | squad Ylva | hand Hind";
+    table_of(defends, &cards).act(&["1 attack 2"]).shows("now ~ roll 6");
 }
 
 /// VAL-J1, draw-after: cards after a won, or after a lost battle.

@@ -1,7 +1,7 @@
 //! VAL-S12: what is open, what is hidden, and from whom.
 
 use pieces::Cards;
-use tabletop::{Event as _, Eyes, Game, Seat, Source};
+use tabletop::{Event as _, Eyes, Game, Pending, Seat, Source};
 
 use super::table::{Table, opening, table};
 use crate::Event;
@@ -161,6 +161,39 @@ fn chosen_discards_are_unseen() {
     assert_eq!(seen(&chosen, ONE).boards[1].draft.len(), 0);
     assert_eq!(seen(&chosen, TWO).boards[1].draft, chosen.state.boards[1].draft);
     assert_eq!(seen(&chosen, TWO).boards[1].draft.len(), 1);
+}
+
+/// VAL-S3, S9, S12: who sees fate's answers, and what is answered unseen.
+#[test]
+fn fate_shows_each_answer_to_those_who_may_see_it() {
+    let seen = |table: &Table| match table.game.pending(&table.state) {
+        Pending::Chance(chance) => chance.seen.iter().map(|seat| seat.0 + 1).collect::<Vec<u8>>(),
+        other => panic!("{other:?}"),
+    };
+    let together = |table: &Table| match table.game.pending(&table.state) {
+        Pending::Ask(ask) => ask.together,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(seen(&opening("3 first-game")), [1, 2, 3]);
+    assert_eq!(seen(&opening("3 1")), [1]);
+    let jarls = opening("3 1").until("1 2 3 KeepJarl");
+    assert!(together(&jarls), "VAL-S3");
+    let turned = jarls.until("~ pick 20 of 120");
+    assert_eq!(seen(&turned), [1, 2, 3]);
+    let dealt = turned.until("~ pick 7 of 97");
+    assert_eq!(seen(&dealt), [1]);
+    assert!(together(&dealt.until("1 2 3 DiscardTwo")), "VAL-S9");
+    let before = "players 3 | deck 20 | battle 2>1 attack\n1: squad Ulf | hand Orm Hind
+        2: jarl Gunnhild | squad Ylva | dice shield\n3: jarl Ragnvald | squad Elg | hand fury";
+    let rolled = table(before).act(&["2 arm Ylva with shield", "2 end"]).shows("now ~ roll 6");
+    assert_eq!(seen(&rolled), [1, 2, 3]);
+    let robbed = rolled.act(&["~ ...", "1 end"]).shows("now ~ pick 1 of 2");
+    assert_eq!(seen(&robbed), [1, 2]);
+    let swapped = robbed.act(&["~ Hind", "3 swap fury"]);
+    assert_eq!(seen(&swapped), [3]);
+    assert!(!together(&swapped.act(&["~ ...", "~ ..."])), "what is discarded is open");
+    let drawn = table("players 2\n1: squad Ulf\n2: squad Ylva").act(&["1 draw"]);
+    assert_eq!(seen(&drawn), [1]);
 }
 
 /// VAL-S12: an imagined table looks the same to the eyes that imagined it, and deals others the

@@ -183,13 +183,27 @@ fn what_acts_outside_battles_is_immune() {
     assert_eq!(next.game.slots(&next.state, tabletop::Seat(1)), 6);
 }
 
-/// VAL-C12: an ability that acts after a battle counts as in the battle: Egil draws nothing.
+/// VAL-C12: an ability that acts after a battle counts as in the battle, so Cut Off stops it: Egil
+/// and Ingibjorg draw nothing, Hervor sends nobody, Gunnhild takes nothing.
 #[test]
 fn cut_off_stops_what_acts_after_the_battle() {
-    let before = "players 2 | deck 20 | battle 1>2 attack
-        1: squad Ulf | hand cut-off | dice spear\n2: jarl Egil | squad Ylva";
-    let end = ["1 arm Ulf with spear", "1 end", "~ ...", "2 end"];
-    table(before).act(&end).shows("now ~ pick 1 of 20");
-    let cut = table(before).act(&["1 tactic cut-off"]).act(&end);
-    cut.shows("battle - | now ~ pick 2 of 20\n2: hand -");
+    let before = "players 3 | deck 20 | battle 1>2 attack
+        1: squad Ulf | hand cut-off fury | captured 2 2 | dice spear | bonus 2
+        2: jarl JARL | squad Ylva Orm | captured 3 | dice -\n3: squad Elg";
+    let arm = ["1 arm Ulf with spear", "1 end"];
+    let lost = ["~ shield ...", "2 arm Ylva with shield", "2 end"]; // 2 against 2
+    let won =
+        ["~ sword sword axe axe ...", "2 arm Orm with sword sword axe axe", "2 end", "2 done"];
+    for (jarl, acts, now) in [
+        ("Egil", &lost[..], "~ pick 1 of 20"),
+        ("Hervor", &lost, "2 Honour"),
+        ("Ingibjorg", &won, "~ pick 2 of 20"),
+        ("Gunnhild", &won, "~ pick 1 of "),
+    ] {
+        let before = before.replace("JARL", jarl);
+        let other = table(&before).act(&arm).act(acts);
+        assert!(other.drawing().contains(&format!("now {now}")), "{jarl}:\n{}", other.drawing());
+        let cut = table(&before).act(&["1 tactic cut-off"]).act(&arm).act(acts);
+        cut.shows("battle - | now ~ pick 2 of 20 | deck 20\n1: hand fury\n2: hand -");
+    }
 }

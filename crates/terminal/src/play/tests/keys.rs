@@ -131,3 +131,52 @@ fn mouse_clicks_choose_and_explain_and_the_wheel_scrolls() {
     }
     assert!(shot(&mut play, 80, 24).contains("entry 98"));
 }
+
+#[test]
+fn in_a_terminal_too_small_only_leaving_works() {
+    let mut sitting = begin(&["Ann", "@greedy"], 9);
+    let (room, mut nowhere) = (room("en"), ());
+    let mut play = Play::new(&mut sitting, &room, &mut nowhere);
+    settle(&mut play);
+    shot(&mut play, 80, 24);
+    play.take(letter('?'));
+    let told = shot(&mut play, 60, 15);
+    assert!(told.contains("80 columns and 24 rows") && told.contains("q leaves"), "{told}");
+    let before = (play.sitting.saga().lines.len(), play.sitting.draft(Seat(0)).len());
+    let tall = ratatui::layout::Rect::new(3, 12, 1, 1);
+    for input in [letter('1'), key(KeyCode::Enter), letter('u'), click(MouseButton::Left, tall)] {
+        assert_eq!(play.take(input), None);
+        settle(&mut play);
+    }
+    assert_eq!((play.sitting.saga().lines.len(), play.sitting.draft(Seat(0)).len()), before);
+    let told = shot(&mut play, 80, 24);
+    assert!(told.contains("Help"), "what lay over the table is there again\n{told}");
+    shot(&mut play, 79, 24);
+    assert_eq!(play.take(letter('q')), Some(Left::Quit), "it leaves at once, saved");
+    assert_eq!(play.take(Input::Stop), Some(Left::Quit));
+}
+
+#[test]
+fn a_terminal_too_small_to_begin_is_refused_in_words() {
+    let room = room("en");
+    for size in [(79, 24), (80, 23), (60, 15), (0, 0)] {
+        let fault = crate::stage::enough(&room, size).unwrap_err();
+        assert_eq!(fault.kind(), std::io::ErrorKind::InvalidInput);
+        let told = fault.to_string();
+        assert!(told.contains("80 columns and 24 rows"), "{told}");
+        assert!(told.contains(&format!("{} and {}", size.0, size.1)), "{told}");
+    }
+    assert!(crate::stage::enough(&room, (80, 24)).is_ok());
+}
+
+#[test]
+fn home_and_end_go_to_the_first_and_the_last_choice() {
+    let mut sitting = begin(&["Ann", "@greedy"], 9);
+    let (room, mut nowhere) = (room("en"), ());
+    let mut play = Play::new(&mut sitting, &room, &mut nowhere);
+    settle(&mut play);
+    play.take(key(KeyCode::End));
+    assert_eq!(play.look.focus, Some(Target::Button(play.screen.buttons.len() - 1)));
+    play.take(key(KeyCode::Home));
+    assert_eq!(play.look.focus, Some(Target::Button(0)));
+}

@@ -33,7 +33,7 @@ fn a_full_disk_is_told_and_nothing_is_lost() {
     play.take(letter('1'));
     settle(&mut play);
     let told = shot(&mut play, 80, 24);
-    assert!(told.contains("NOT SAVED") && told.contains("no space left"), "{told}");
+    assert!(told.contains("NOT SAVED") && told.contains("the disk is full"), "{told}");
     play.take(letter('q'));
     assert!(shot(&mut play, 80, 24).contains("NOT SAVED"), "leaving warns again");
     play.take(key(KeyCode::Esc));
