@@ -211,7 +211,7 @@ program-bench-bytes = Bytes of a position
 program-bench-allocations = Heap allocations a decision
 
 # At the table.
-program-saved = The game is kept in { $file }. To go on: meadhall resume
+program-saved = The game is kept in { $file }. To go on: meadhall resume { $file }
 program-mended = { $file } was cut off in its last line, which is left out.
 
 # What was checked in a saga.

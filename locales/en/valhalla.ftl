@@ -7,6 +7,20 @@ valhalla-verdict-0 = the attacker wins
 valhalla-verdict-1 = the defender wins
 valhalla-verdict-2 = nobody wins
 
+valhalla-ending-last-shield = last shield lost
+valhalla-ending-empty-deck = deck run out
+valhalla-tally-jarl = Jarl
+valhalla-tally-glory = Glory at the end
+valhalla-tally-glory-valhalla = in Valhalla
+valhalla-tally-glory-shields = shields
+valhalla-tally-glory-sets = sets of shields
+valhalla-tally-glory-jarl = Jarl
+valhalla-tally-battles = Battles
+valhalla-tally-battles-won = won
+valhalla-tally-battles-lost = lost
+valhalla-tally-seat = Seat
+valhalla-tally-seat-first = first player
+
 ## Options
 val-option-edition = Which rulebook decides
 val-edition-pl = Polish edition: the attacker's unused grey dice go back when its phase ends

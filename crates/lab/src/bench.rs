@@ -33,6 +33,9 @@ pub struct BenchPlan {
     pub time: Duration,
 }
 
+/// Rounds of play, of which the median counts.
+const ROUNDS: u32 = 9;
+
 /// Measures the game of that id.
 pub fn bench(id: &str, plan: &BenchPlan, count: CountAllocations<'_>) -> Result<Bench, Trouble> {
     struct Visit<'a>(&'a BenchPlan, CountAllocations<'a>);
@@ -56,7 +59,11 @@ pub fn bench_game<G: Game>(
         Run { game, scratch: Scratch::default(), stream: Stream::seeded(plan.seed), played: 0 };
     // A tenth of the time first: buffers grow, caches and branch predictors settle.
     run.play(plan.time / 10)?;
-    let speed = run.play(plan.time)?;
+    // The median of several rounds: something else on the machine slows some of them.
+    let rounds = (0..ROUNDS).map(|_| run.play(plan.time / ROUNDS));
+    let mut rounds = rounds.collect::<Result<Vec<Sums>, Trouble>>()?;
+    rounds.sort_by(|a, b| a.speed().total_cmp(&b.speed()));
+    let speed = rounds[rounds.len() / 2];
     let mut counted = Ok(Sums::default());
     let allocations = count(&mut || counted = run.play(plan.time / 10));
     let counted = counted?;
@@ -64,7 +71,7 @@ pub fn bench_game<G: Game>(
         game: G::about().id,
         options: options(G::about(), game.setup()),
         seats: game.seats(),
-        decisions_per_s: speed.pace.decisions as f64 / speed.seconds,
+        decisions_per_s: speed.speed(),
         games_per_s: speed.games as f64 / speed.seconds,
         branching_mean: speed.pace.branching(),
         clone_ns: copying(&run.positions()?, plan.time / 10),
@@ -85,6 +92,12 @@ struct Sums {
     games: u64,
     pace: Pace,
     seconds: f64,
+}
+
+impl Sums {
+    fn speed(&self) -> f64 {
+        self.pace.decisions as f64 / self.seconds
+    }
 }
 
 impl<G: Game> Run<'_, G> {

@@ -21,7 +21,7 @@ impl Valhalla {
             row("battles", "won", board.won as f32);
             row("battles", "lost", board.lost as f32);
             if seat == s.first {
-                row("seat", "first player", 1.0);
+                row("seat", "first", 1.0);
             }
         }
     }

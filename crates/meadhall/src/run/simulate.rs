@@ -123,20 +123,30 @@ fn show(words: &Words, result: &Simulation, out: &mut impl Write) -> Done {
     let mut rows = Rows::new(heads(words, 1, ENDINGS));
     for (ending, games) in &result.endings {
         let share = percent(*games as f64 / result.games as f64);
-        rows.row([(*ending).to_owned(), count(*games), share]);
+        let name = words.named(&format!("{}-ending-{ending}", result.game));
+        rows.row([name.unwrap_or_else(|| (*ending).to_owned()), count(*games), share]);
     }
     write!(out, "{}", rows.text())?;
     for (kind, names) in &result.by {
         writeln!(out)?;
-        let kind = ((*kind).to_owned(), false);
-        let mut rows = Rows::new([kind].into_iter().chain(heads(words, 0, NAMED)));
+        let title = words.named(&format!("{}-tally-{kind}", result.game));
+        let title = (title.unwrap_or_else(|| (*kind).to_owned()), false);
+        let mut rows = Rows::new([title].into_iter().chain(heads(words, 0, NAMED)));
         for (name, named) in by_rate(names) {
+            let said = words.named(&format!("{}-tally-{kind}-{name}", result.game));
+            // What every seat has in every game says nothing of winning.
+            let everyones = named.games == result.games * result.seats.len() as u64;
+            let [rate, interval] = match everyones {
+                true => ["–".to_owned(), "–".to_owned()],
+                false => [percent(named.win_rate), interval(named.ci95)],
+            };
+            let mean = format!("{:.2}", named.value_mean);
             rows.row([
-                name.clone(),
+                said.unwrap_or_else(|| name.clone()),
                 count(named.games),
-                percent(named.win_rate),
-                interval(named.ci95),
-                format!("{:.2}", named.value_mean),
+                rate,
+                interval,
+                mean,
             ]);
         }
         write!(out, "{}", rows.text())?;

@@ -73,6 +73,8 @@ pub struct Deck {
     pub warriors: Cards,
     /// How many dice each card asks for; 0 for a tactic.
     pub symbols: Vec<u8>,
+    /// The warriors that ask for at most so many dice.
+    pub light: [Cards; 9],
 }
 
 impl Deck {

@@ -419,9 +419,14 @@ impl Reader {
             Card::Warrior(warrior) => warrior.demand.dice(),
             Card::Tactic(_) => 0,
         };
+        let symbols: Vec<u8> = self.cards.iter().map(symbols).collect();
+        let light = |most: usize| {
+            warriors.iter().filter(|card| symbols[*card as usize] as usize <= most).collect()
+        };
         let deck = Deck {
             warriors,
-            symbols: self.cards.iter().map(symbols).collect(),
+            light: std::array::from_fn(light),
+            symbols,
             cards: self.cards,
             names: self.names,
             jarls: self.jarls,

@@ -28,7 +28,9 @@ impl Valhalla {
     pub(crate) fn actions(&self, s: &State, seat: Seat, add: &mut impl FnMut(Choice)) {
         let warriors = s.boards[seat.index()].hand.and(&self.deck.warriors);
         warriors.iter().for_each(|card| add(Choice::Play(card)));
-        each_pair(warriors, |a, b| add(Choice::Pair(a, b)));
+        // A warrior that leaves no symbol for another is in no pair: most hands are full of those.
+        let light = self.deck.light[self.pair_limit(s, seat) as usize - 1];
+        each_pair(warriors.and(&light), |a, b| add(Choice::Pair(a, b)));
         if self.power(s, seat, Power::PlayTwo) > 0 {
             each_pair(warriors, |a, b| add(Choice::Muster(a, b)));
         }
@@ -45,7 +47,7 @@ impl Valhalla {
             Choice::Pair(a, b) => {
                 self.may_play_both(s, seat, a, b)?;
                 // VAL-T3: at most three weapon symbols together, or what a Jarl allows.
-                let limit = self.power(s, seat, Power::PairLimit).max(PAIR_LIMIT);
+                let limit = self.pair_limit(s, seat);
                 ensure(self.symbols(a) + self.symbols(b) <= limit, "VAL-T3", "val-why-too-heavy")
             }
             Choice::Muster(a, b) => {
@@ -64,6 +66,10 @@ impl Valhalla {
             Choice::Draw => self.must_not_play(s, seat),
             _ => not_now(choice),
         }
+    }
+
+    fn pair_limit(&self, s: &State, seat: Seat) -> u8 {
+        self.power(s, seat, Power::PairLimit).max(PAIR_LIMIT)
     }
 
     fn may_play(&self, s: &State, seat: Seat, card: u8) -> Legal {
