@@ -26,7 +26,10 @@ enum Size {
 }
 
 /// Sizes of the viewer's own board, the others' and the middle, from the largest to the smallest.
-const SIZES: [(Size, Size, Size); 10] = [
+const SIZES: [(Size, Size, Size); 13] = [
+    (Size::Frames(9), Size::Frames(4), Size::Frames(4)),
+    (Size::Frames(8), Size::Lines, Size::Frames(4)),
+    (Size::Frames(7), Size::Lines, Size::Lines),
     (Size::Frames(5), Size::Frames(4), Size::Frames(4)),
     (Size::Frames(5), Size::Lines, Size::Frames(4)),
     (Size::Frames(5), Size::Lines, Size::Lines),

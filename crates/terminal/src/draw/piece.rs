@@ -205,12 +205,33 @@ pub(crate) fn frame(pen: Pen<'_>, item: &Item, width: u16, rows: u16, marks: Mar
     if rows > 3 {
         buffer.set_stringn(1, rows - 2, cut(&symbols, inner), inner, style);
     }
+    let top = 1 + name.len();
+    let free = (1 + room).saturating_sub(top);
+    for (y, text) in card_rules(pen, card, inner, free).iter().enumerate() {
+        buffer.set_stringn(1, (top + y) as u16, text, inner, style);
+    }
     let badges: Vec<_> = card.badges.iter().map(|badge| pen.voice.say(badge)).collect();
     if !badges.is_empty() {
         let badges = cut(&format!("*{}", badges.join(" ")), inner);
         buffer.set_stringn(1, rows - 1, badges, inner, style);
     }
     patch
+}
+
+/// What a card does, in as many lines as are free. In a single line it would only be cut off.
+fn card_rules(pen: Pen<'_>, card: &Card, inner: usize, free: usize) -> Vec<String> {
+    if free < 2 || !card.face_up {
+        return Vec::new();
+    }
+    let text: Vec<_> = card.text.iter().map(|phrase| pen.voice.say(phrase)).collect();
+    let mut lines = wrap(&text.join(" "), inner);
+    if lines.len() > free {
+        lines.truncate(free);
+        if let Some(last) = lines.last_mut() {
+            *last = cut(&format!("{last}…"), inner);
+        }
+    }
+    lines
 }
 
 /// What a thing is called, for headings.
