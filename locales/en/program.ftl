@@ -173,10 +173,10 @@ program-broken-saga = { $file }: { $why }
 # The menu, where there is no terminal.
 program-no-terminal =
     The menu of games needs a terminal, and there is none here. What works without one:
-      meadhall games                      the games: { $games }
-      meadhall play { $first } --plain    a game line by line
-      meadhall simulate { $first }        many games between minds
-      meadhall --help                     everything
+      meadhall games — the games: { $games }
+      meadhall play { $first } --plain — a game line by line
+      meadhall simulate { $first } — many games between minds
+      meadhall --help — everything
 
 # Listing games.
 program-game = { $game } — { $least } to { $most } players
@@ -189,7 +189,7 @@ program-box-good = { $file } is a good box for { $game }.
 
 # Results of many games.
 program-progress = Games
-program-simulated = { $game }: { $games } games, seed { $seed }; { $length } decisions a game
+program-simulated = { $game }: games { $games }, seed { $seed }, decisions a game { $length }
 program-column-seat = Seat
 program-column-mind = Mind
 program-column-wins = Wins
