@@ -244,3 +244,13 @@ program-verified-outcome = Won by { $winners }. { $ending } [{ $rule }]
 program-verified-limit = This proves that the rolls were fixed beforehand and not changed. It does not prove that the host did not look at them.
 # A player, by seat.
 program-seat = { $seat }
+
+# Help pages.
+program-help-usage = Usage:
+program-help-commands = Commands
+program-help-arguments = Arguments
+program-help-options = Options
+program-help-values = (one of { $values })
+program-help-default = (default { $value })
+program-arg-help = Prints this help
+program-arg-version = Prints the version

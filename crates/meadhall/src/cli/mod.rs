@@ -1,5 +1,6 @@
 //! What can be typed.
 
+mod dress;
 mod tree;
 mod value;
 

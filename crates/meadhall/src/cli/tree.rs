@@ -9,12 +9,13 @@ use minds::Level;
 use tabletop::Phrase;
 use words::Words;
 
+use super::dress::dress;
 use super::value::Known;
 
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
     let t = Texts(words);
-    Command::new("meadhall")
+    let tree = Command::new("meadhall")
         .version(env!("CARGO_PKG_VERSION"))
         .about(t.say("program-about"))
         .after_help(t.say("program-examples"))
@@ -52,7 +53,8 @@ pub(crate) fn command(words: &Words) -> Command {
                     .required(true)
                     .value_parser(value_parser!(clap_complete::Shell)),
             ),
-        )
+        );
+    dress(words, tree)
 }
 
 fn play(t: Texts<'_>) -> Command {
