@@ -169,37 +169,6 @@ impl Power {
     pub fn turns_dice(self) -> bool {
         matches!(self, Power::TurnMiss | Power::TurnTo(_))
     }
-
-    /// Its stable name in the data.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Power::Strength => "strength",
-            Power::ClanStrength(_) => "clan-strength",
-            Power::ExtraDice => "extra-dice",
-            Power::FreeRerolls => "free-rerolls",
-            Power::TurnMiss => "turn-miss",
-            Power::TurnTo(_) => "turn-to",
-            Power::FoeFewerDice => "foe-fewer-dice",
-            Power::FrostProof => "frost-proof",
-            Power::TieDefence => "tie-defence",
-            Power::Silence => "silence",
-            Power::BeforeBoost => "before-boost",
-            Power::Plunder => "plunder",
-            Power::LastHonour => "last-honour",
-            Power::DrawWon => "draw-won",
-            Power::DrawLost => "draw-lost",
-            Power::SquadSlots => "squad-slots",
-            Power::PlayTwo => "play-two",
-            Power::PairLimit => "pair-limit",
-            Power::DrawMoreA => "draw-more-a",
-            Power::DrawMoreB => "draw-more-b",
-            Power::KeepMore => "keep-more",
-            Power::Salvage => "salvage",
-            Power::WatchSwap => "watch-swap",
-            Power::ShieldGlory => "shield-glory",
-            Power::ClanGlory(_) => "clan-glory",
-        }
-    }
 }
 
 impl Condition {

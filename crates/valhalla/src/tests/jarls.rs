@@ -143,31 +143,7 @@ fn halfdan_plays_any_two_warriors() {
 /// tests of these files leave none out.
 #[test]
 fn every_word_of_the_vocabulary_is_used() {
-    for effect in [
-        "strength",
-        "clan-strength",
-        "extra-dice",
-        "free-rerolls",
-        "turn-miss",
-        "turn-to",
-        "foe-fewer-dice",
-        "frost-proof",
-        "tie-defence",
-        "silence",
-        "before-boost",
-        "plunder",
-        "last-honour",
-        "draw-after",
-        "squad-slots",
-        "play-two",
-        "pair-limit",
-        "draw-more",
-        "keep-more",
-        "salvage",
-        "watch-swap",
-        "shield-glory",
-        "clan-glory",
-    ] {
+    for effect in super::EFFECTS {
         assert!(BOX.contains(&format!("effect = \"{effect}\"")), "{effect}");
     }
     for condition in [

@@ -25,3 +25,30 @@ mod tactics;
 mod turn;
 mod variants;
 mod wild;
+
+/// Every ability of a Jarl, as it is written in a box.
+const EFFECTS: [&str; 23] = [
+    "strength",
+    "clan-strength",
+    "extra-dice",
+    "free-rerolls",
+    "turn-miss",
+    "turn-to",
+    "foe-fewer-dice",
+    "frost-proof",
+    "tie-defence",
+    "silence",
+    "before-boost",
+    "plunder",
+    "last-honour",
+    "draw-after",
+    "squad-slots",
+    "play-two",
+    "pair-limit",
+    "draw-more",
+    "keep-more",
+    "salvage",
+    "watch-swap",
+    "shield-glory",
+    "clan-glory",
+];

@@ -80,32 +80,7 @@ fn play(game: &Valhalla, source: &mut Mix) {
 
 /// An ability as it is written, with just the fields it has.
 fn effect() -> impl Strategy<Value = String> {
-    let words = [
-        "strength",
-        "clan-strength",
-        "extra-dice",
-        "free-rerolls",
-        "turn-miss",
-        "turn-to",
-        "foe-fewer-dice",
-        "frost-proof",
-        "tie-defence",
-        "silence",
-        "before-boost",
-        "plunder",
-        "last-honour",
-        "draw-after",
-        "squad-slots",
-        "play-two",
-        "pair-limit",
-        "draw-more",
-        "keep-more",
-        "salvage",
-        "watch-swap",
-        "shield-glory",
-        "clan-glory",
-    ];
-    let parts = (prop::sample::select(words.to_vec()), 1u8..=6, any::<bool>(), 0usize..3);
+    let parts = (prop::sample::select(super::EFFECTS.to_vec()), 1u8..=6, any::<bool>(), 0usize..3);
     parts.prop_map(|(word, amount, first, side)| {
         let side = ["attack", "defence", "both"][side];
         let (part, result) = if first { ("a", "won") } else { ("b", "lost") };
