@@ -144,10 +144,12 @@ fn restore_on_panic() {
 impl Keys {
     #[cfg(unix)]
     fn listen() -> io::Result<Keys> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+        use signal_hook::consts::{SIGINT, SIGTERM};
         let stop = Arc::new(AtomicBool::new(false));
         let mut signals = Vec::new();
-        for signal in [SIGTERM, SIGINT, SIGHUP] {
+        // SIGHUP is left to end the program: the terminal is gone then, reading from it would never
+        // come back, and every step is kept already.
+        for signal in [SIGTERM, SIGINT] {
             signals.push(signal_hook::flag::register(signal, stop.clone())?);
         }
         Ok(Keys { stop, signals })
