@@ -254,3 +254,16 @@ program-help-values = (one of { $values })
 program-help-default = (default { $value })
 program-arg-help = Prints this help
 program-arg-version = Prints the version
+
+# What is wrong with a command line. Every one is followed by how to get help.
+program-mistake-unknown = “{ $word }” is not known here. `--help` shows what is.
+program-mistake-command = “{ $word }” is not a command. `--help` shows those there are.
+program-mistake-missing = Something is missing: { $word }. `--help` shows how it is given.
+program-mistake-subcommand = One of these is missing: { $word }. `--help` explains them.
+program-mistake-conflict = { $word } does not go with what else is given. `--help` explains it.
+program-mistake-value = “{ $value }” is not a value for { $word }. `--help` shows what is.
+program-mistake-known = { $what } There are { $known }.
+program-mistake-no-value = { $word } needs a value. `--help` shows which.
+program-mistake-utf8 = An argument is not valid UTF-8 text.
+program-mistake-many = { $word } has too many values. `--help` shows how many it takes.
+program-mistake-other = The command line cannot be read: { $word }. `--help` shows how it is written.

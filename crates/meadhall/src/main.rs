@@ -31,17 +31,21 @@ fn main() -> ExitCode {
     };
     let matches = match cli::command(&room.words).try_get_matches() {
         Ok(matches) => matches,
-        Err(error) => {
-            // Help and version come this way too. If even this cannot be written, nobody reads.
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { BAD } else { 0 });
+        // Help and version come this way too. If even they cannot be written, nobody reads.
+        Err(help) if !help.use_stderr() || help.kind() == HELP_FOR_NOTHING => {
+            let _ = help.print();
+            return ExitCode::from(if help.use_stderr() { BAD } else { 0 });
         }
+        Err(error) => return told(&room.words, &[cli::mistake(&error)]),
     };
     match run::run(&room, &matches) {
         Ok(()) | Err(Fail::Pipe) => ExitCode::SUCCESS,
         Err(Fail::Bad(faults)) => told(&room.words, &faults),
     }
 }
+
+const HELP_FOR_NOTHING: clap::error::ErrorKind =
+    clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
 
 fn told(words: &Words, faults: &[Phrase]) -> ExitCode {
     use std::io::Write;

@@ -1,9 +1,11 @@
 //! What can be typed.
 
 mod dress;
+mod mistake;
 mod tree;
 mod value;
 
+pub(crate) use mistake::mistake;
 pub(crate) use tree::command;
 
 /// The language asked for by `--lang`, looked up before the command line is read, because its

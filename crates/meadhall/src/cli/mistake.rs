@@ -1,0 +1,64 @@
+//! What is wrong with a command line, in the user's language.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use tabletop::Phrase;
+
+/// A mistake that clap found, as a phrase.
+pub(crate) fn mistake(error: &clap::Error) -> Phrase {
+    let nearest = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
+    let nearest = nearest.into_iter().find_map(|kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(texts)) => texts.first().cloned(),
+        _ => None,
+    });
+    match nearest {
+        Some(nearest) => {
+            Phrase::new("program-did-you-mean").with("what", plain(error)).with("near", nearest)
+        }
+        None => plain(error),
+    }
+}
+
+fn plain(error: &clap::Error) -> Phrase {
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(" "),
+        Some(other) => other.to_string(),
+        None => String::new(),
+    };
+    let arg = || text(ContextKind::InvalidArg);
+    let of = |id, word: String| Phrase::new(id).with("word", word);
+    match error.kind() {
+        ErrorKind::UnknownArgument => of("program-mistake-unknown", arg()),
+        ErrorKind::InvalidSubcommand => {
+            of("program-mistake-command", text(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingRequiredArgument => of("program-mistake-missing", arg()),
+        ErrorKind::MissingSubcommand => {
+            of("program-mistake-subcommand", text(ContextKind::ValidSubcommand))
+        }
+        ErrorKind::ArgumentConflict => of("program-mistake-conflict", arg()),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation if has_value(error) => {
+            let wrong = of("program-mistake-value", arg());
+            let wrong = wrong.with("value", text(ContextKind::InvalidValue));
+            match error.get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(known)) if !known.is_empty() => {
+                    let known = Phrase::names(known.iter().map(String::as_str));
+                    Phrase::new("program-mistake-known").with("what", wrong).with("known", known)
+                }
+                _ => wrong,
+            }
+        }
+        ErrorKind::InvalidValue
+        | ErrorKind::TooFewValues
+        | ErrorKind::WrongNumberOfValues
+        | ErrorKind::NoEquals => of("program-mistake-no-value", arg()),
+        ErrorKind::InvalidUtf8 => Phrase::new("program-mistake-utf8"),
+        ErrorKind::TooManyValues => of("program-mistake-many", arg()),
+        _ => of("program-mistake-other", arg()),
+    }
+}
+
+fn has_value(error: &clap::Error) -> bool {
+    matches!(error.get(ContextKind::InvalidValue), Some(ContextValue::String(text)) if !text.is_empty())
+}
