@@ -36,24 +36,27 @@ fn noted(words: &Words, arg: Arg) -> Arg {
         Some(_) => arg,
         None => arg.help_heading(words.text(&Phrase::new(heading))),
     };
+    if !arg.get_action().takes_values() {
+        return arg;
+    }
     let mut notes = Vec::new();
     let values = arg.get_possible_values();
-    // Values that explain themselves keep a line each.
+    // Values that explain themselves have a line each in the long help.
     let explained = values.iter().any(|value| value.get_help().is_some());
-    if !explained && !values.is_empty() && arg.get_action().takes_values() {
+    if !explained && !values.is_empty() {
         let names = Phrase::names(values.iter().map(|value| value.get_name()));
         notes.push(words.text(&Phrase::new("program-help-values").with("values", names)));
     }
-    if let Some(default) =
-        arg.get_default_values().first().filter(|_| arg.get_action().takes_values())
-    {
+    if let Some(default) = arg.get_default_values().first() {
         let default = default.to_string_lossy();
         notes.push(words.text(&Phrase::new("program-help-default").with("value", &*default)));
     }
-    if notes.is_empty() {
-        return arg;
-    }
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
-    let arg = arg.help(format!("{help} {}", notes.join(" "))).hide_default_value(true);
-    if explained { arg } else { arg.hide_possible_values(true) }
+    let help = [help].into_iter().chain(notes).collect::<Vec<_>>().join(" ");
+    let mut long = help.clone();
+    for value in values.iter().filter(|_| explained) {
+        let text = value.get_help().map(ToString::to_string).unwrap_or_default();
+        long.push_str(&format!("\n- {}: {text}", value.get_name()));
+    }
+    arg.help(help).long_help(long).hide_default_value(true).hide_possible_values(true)
 }
