@@ -162,8 +162,13 @@ program-no-secret = { $file } cannot go on without its fate, which should be in 
 program-in-use = { $file } is being played by another program.
 program-no-eyes = eyes: “{ $eyes }” is neither a seat from 1 to { $seats } nor all.
 program-eyes-before-end = eyes: the game has not ended, so what players hide stays hidden.
-program-rescued = The saga is in { $file } instead.
-program-printed = The saga was printed instead.
+program-rescued = { $why } The game is kept in { $file } instead. To go on: meadhall resume { $file }
+program-rescued-ended = { $why } The saga of the finished game is in { $file } instead.
+program-printed = { $why } The saga was printed instead: put it in a file to keep it.
+program-sagas-exist = { $folder } holds { $count ->
+    [one] a saga
+   *[other] { $count } sagas
+} with a name that this run would write, such as { $file }. Name another folder, or move them away.
 program-cannot-read = { $file } cannot be read: { $why }.
 program-file-folder = { $file } is a folder, not a file.
 program-file-too-large = { $file } is too large: more than { $most } MiB.

@@ -78,6 +78,7 @@ fn what_is_typed() {
         "simulate valhalla --seats greedy,robot --players 3 --edition xx --box nowhere.toml",
         "play valhalla --seats human,greedy --name A,B",
         "play valhalla --seats human,greedy --name A#B",
+        "simulate valhalla --nope 1 --games 0 --threads x --seats gredy,greedy --edition xx",
         "play valhalla",
         "resume",
         "verify nowhere.saga",
@@ -85,6 +86,7 @@ fn what_is_typed() {
     ] {
         disguised(&folder, &line.split(' ').collect::<Vec<_>>(), "");
     }
+    disguised(&folder, &["play", "--seats", "gredy", "--plian"], "GAME plain");
     disguised(&folder, &["verify", text(&folder.0)], "");
     disguised(&folder, &["box", "check", "valhalla", text(&folder.0)], "");
 }

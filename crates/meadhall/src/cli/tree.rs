@@ -31,7 +31,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("replay", "program-replay", "program-replay-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true))
-                .arg(t.option("at", "N", "program-arg-at").value_parser(value_parser!(usize)))
+                .arg(t.number("at", "program-arg-at").value_parser(value_parser!(usize)))
                 .arg(t.option("eyes", "SEAT", "program-arg-eyes").requires("at")),
         )
         .subcommand(
@@ -78,13 +78,13 @@ fn simulate(t: Texts<'_>) -> Command {
         .arg(t.seats("program-arg-lab-seats", []))
         .arg(t.players("program-arg-players"))
         .arg(
-            t.option("games", "N", "program-arg-games")
+            t.number("games", "program-arg-games")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
                 .default_value("200"),
         )
         .arg(t.seed())
         .arg(
-            t.option("threads", "N", "program-arg-threads")
+            t.number("threads", "program-arg-threads")
                 .value_parser(value_parser!(u16).range(1..=1024)),
         )
         .arg(t.option("sagas", "DIR", "program-arg-sagas").value_parser(value_parser!(PathBuf)))
@@ -99,7 +99,7 @@ fn bench(t: Texts<'_>) -> Command {
         .arg(t.game(false))
         .arg(t.players("program-arg-bench-players"))
         .arg(
-            t.option("seconds", "N", "program-arg-seconds")
+            t.number("seconds", "program-arg-seconds")
                 .value_parser(value_parser!(u16).range(1..=3600))
                 .default_value("2"),
         )
@@ -149,6 +149,11 @@ impl Texts<'_> {
         Arg::new(name).long(name).value_name(value).help(self.say(help))
     }
 
+    /// A number: `-5` is a wrong one, not another option.
+    fn number(self, name: &'static str, help: &'static str) -> Arg {
+        self.option(name, "N", help).allow_negative_numbers(true)
+    }
+
     fn file(self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .help(self.say(help))
@@ -172,7 +177,7 @@ impl Texts<'_> {
     }
 
     fn players(self, help: &'static str) -> Arg {
-        self.option("players", "N", help).value_parser(value_parser!(u8))
+        self.number("players", help).value_parser(value_parser!(u8))
     }
 
     fn names(self) -> Arg {
@@ -196,9 +201,7 @@ impl Texts<'_> {
     }
 
     fn seed(self) -> Arg {
-        self.option("seed", "N", "program-arg-seed")
-            .value_parser(value_parser!(u64))
-            .default_value("1")
+        self.number("seed", "program-arg-seed").value_parser(value_parser!(u64)).default_value("1")
     }
 
     fn cards(self) -> Arg {

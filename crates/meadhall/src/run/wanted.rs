@@ -87,6 +87,19 @@ pub(crate) fn wanted(
     }
 }
 
+/// All faults of the table that was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches, usual: Usual) -> Vec<Phrase> {
+    let Some(id) = given.get_one::<String>("GAME") else {
+        let mut faults = Vec::new();
+        seats(given, usual, &mut faults);
+        return faults;
+    };
+    match wanted(words, id, given, usual) {
+        Err(Fail::Bad(faults)) => faults,
+        Ok(_) | Err(Fail::Pipe) => Vec::new(),
+    }
+}
+
 /// The ids of the options of all games, each once.
 fn options() -> Vec<&'static str> {
     let all = shelf::GAMES.iter().filter_map(|id| shelf::about(id)).flat_map(|a| a.options);
