@@ -96,7 +96,14 @@ program-completions-examples =
       meadhall completions bash > ~/.local/share/bash-completion/completions/meadhall
       meadhall completions fish > ~/.config/fish/completions/meadhall.fish
 
+program-help = Explains a command
+program-help-examples =
+    Examples:
+      meadhall help play
+      meadhall help box check
+
 # Arguments.
+program-arg-command = The command to explain; without it, all are listed
 program-arg-lang = The language; without it the environment decides
 program-arg-game = The game
 program-arg-json = Gives the same as JSON

@@ -39,6 +39,9 @@ fn every_command_has_help_with_examples() {
         let help = out(&format!("{command} --help"));
         assert!(help.contains(&format!("\n  meadhall {command}")), "{help}");
     }
+    assert_eq!(out("help play"), out("play --help"));
+    assert_eq!(out("help box check"), out("box check --help"));
+    assert_eq!(out("help"), out("--help"));
     let help = out("--help");
     assert!(help.contains("exit code 2") && help.contains("meadhall play"));
 }

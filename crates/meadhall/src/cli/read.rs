@@ -18,7 +18,8 @@ pub(crate) enum Unread {
 }
 
 /// What was typed, or all that is wrong with it.
-pub(crate) fn read(command: &Command, mut words: Vec<OsString>) -> Result<ArgMatches, Unread> {
+pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches, Unread> {
+    let mut words = asking(words);
     let mut mistakes: Vec<Phrase> = Vec::new();
     loop {
         let error = match parsed(command, &words) {
@@ -44,6 +45,15 @@ pub(crate) fn read(command: &Command, mut words: Vec<OsString>) -> Result<ArgMat
             }
         }
     }
+}
+
+/// `help play` is `play --help`.
+fn asking(mut words: Vec<OsString>) -> Vec<OsString> {
+    if words.get(1).is_some_and(|word| word == "help") {
+        words.remove(1);
+        words.push("--help".into());
+    }
+    words
 }
 
 fn parsed(command: &Command, words: &[OsString]) -> Result<ArgMatches, Error> {

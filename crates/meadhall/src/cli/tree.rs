@@ -53,6 +53,10 @@ pub(crate) fn command(words: &Words) -> Command {
                     .required(true)
                     .value_parser(value_parser!(clap_complete::Shell)),
             ),
+        )
+        .subcommand(
+            t.command("help", "program-help", "program-help-examples")
+                .arg(Arg::new("COMMAND").help(t.say("program-arg-command")).num_args(0..=2)),
         );
     dress(words, tree)
 }
