@@ -69,6 +69,12 @@ pub enum Choice {
     Send(u8),
     /// `swap 12`: discard this card and draw another.
     Swap(u8),
+    /// `aside 12`: set this card of the hand aside.
+    Aside(u8),
+    /// `attack monster`: action 3 against a Monster.
+    Slay,
+    /// `pass battle`: do nothing, and do not ask again in this battle.
+    PassBattle,
 }
 
 /// A kind of die in text.
@@ -120,6 +126,9 @@ impl fmt::Display for Choice {
             Choice::End => write!(f, "end"),
             Choice::Send(slot) => write!(f, "send {}", one(slot)),
             Choice::Swap(n) => write!(f, "swap {}", one(n)),
+            Choice::Aside(n) => write!(f, "aside {}", one(n)),
+            Choice::Slay => write!(f, "attack monster"),
+            Choice::PassBattle => write!(f, "pass battle"),
         }
     }
 }
@@ -171,6 +180,7 @@ impl FromStr for Choice {
                 ["pair", a, b] => Choice::Pair(number(a)?, number(b)?),
                 ["muster", a, b] => Choice::Muster(number(a)?, number(b)?),
                 ["salvage"] => Choice::Salvage,
+                ["attack", "monster"] => Choice::Slay,
                 ["attack", seat] => Choice::Attack(seat.parse().ok()?),
                 ["draw"] => Choice::Draw,
                 ["dismiss", n] => Choice::Dismiss(number(n)?),
@@ -190,6 +200,8 @@ impl FromStr for Choice {
                 ["end"] => Choice::End,
                 ["send", n] => Choice::Send(number(n)?),
                 ["swap", n] => Choice::Swap(number(n)?),
+                ["aside", n] => Choice::Aside(number(n)?),
+                ["pass", "battle"] => Choice::PassBattle,
                 _ => return None,
             })
         };

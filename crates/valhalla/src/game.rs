@@ -1,13 +1,14 @@
 //! The game as the contract sees it.
 
 use tabletop::{
-    About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
+    Setup, Source, Witness,
 };
 
-use crate::cards::{Deck, Source as Provenance};
+use crate::cards::{Deck, Face, MONSTER_CARDS, Source as Provenance};
 use crate::options::{ABOUT, Options};
 use crate::state::{State, Verdict};
+use crate::ways::Quest;
 use crate::{Choice, Event, View};
 
 /// A game of Valhalla, set up.
@@ -17,12 +18,43 @@ pub struct Valhalla {
     pub(crate) options: Options,
     pub(crate) deck: Deck,
     pub(crate) provenance: Provenance,
+    /// The Monster's cards as they are played, if one is played against.
+    pub(crate) monster: Option<[Face; MONSTER_CARDS]>,
 }
 
 impl Valhalla {
     pub(crate) fn seats_count(&self) -> u8 {
         self.setup.players
     }
+}
+
+/// What a box does not have that the table needs.
+fn lacks(options: &Options, deck: &Deck) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut lack = |rule, place, records| {
+        let message = Phrase::new("val-fault-box-lacks").with("records", records);
+        faults.push(Fault::rule(rule, place, message));
+    };
+    if options.ways.quest.is_some() && deck.lore.monsters.is_empty() {
+        lack("VAL-M1", "box", "[[monster]]");
+    }
+    if options.ways.king && deck.lore.reign_sources.is_empty() {
+        lack("VAL-X34", "box", "[[king]]");
+    }
+    faults
+}
+
+/// The Monster's cards as they are played.
+fn faces(setup: &Setup, deck: &Deck, quest: Quest) -> [Face; MONSTER_CARDS] {
+    let monster = &deck.lore.monsters[quest.monster as usize];
+    let decks = ["valkyries", "dwarves"].map(|deck| setup.has("with", deck));
+    let side = if decks.contains(&true) { &monster.back } else { &monster.front }; // VAL-M14
+    side.map(|mut face| {
+        face.strength += 2 * decks.iter().all(|with| *with) as u8; // VAL-M17
+        face.strength += 3 * (setup.players - 1); // VAL-M16
+        face.dread = face.dread.filter(|_| quest.abilities); // VAL-M15
+        face
+    })
 }
 
 impl Game for Valhalla {
@@ -38,7 +70,12 @@ impl Game for Valhalla {
     fn build(setup: &Setup, cards: &str) -> Result<Valhalla, Faults> {
         match (Options::read(setup), Deck::read(cards)) {
             (Ok(options), Ok((deck, provenance))) => {
-                Ok(Valhalla { setup: setup.clone(), options, deck, provenance })
+                let faults = lacks(&options, &deck);
+                if !faults.is_empty() {
+                    return Err(Faults(faults));
+                }
+                let monster = options.ways.quest.map(|quest| faces(setup, &deck, quest));
+                Ok(Valhalla { setup: setup.clone(), options, deck, provenance, monster })
             }
             (options, deck) => {
                 let mut faults = options.err().unwrap_or_default();

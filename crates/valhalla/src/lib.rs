@@ -1,4 +1,5 @@
-//! *Valhalla*: the rules and cards of the base game for two to six players.
+//! *Valhalla*: the rules and cards of the game: rivals, pairs, and alone or together against a
+//! Monster, for one to six players.
 //!
 //! **Knows:** the numbered rules in `docs/rules/valhalla.md`, the card data in `data/`, how its
 //! table is drawn as plain data. **Must not know:** other games, minds, files, terminals, pages.
@@ -14,6 +15,7 @@ pub mod cards;
 mod choice;
 mod event;
 mod game;
+pub mod hunt;
 mod options;
 mod report;
 mod rules;
@@ -21,6 +23,7 @@ mod show;
 pub mod state;
 mod step;
 mod view;
+mod ways;
 
 #[cfg(test)]
 mod tests;
@@ -30,3 +33,4 @@ pub use event::Event;
 pub use game::Valhalla;
 pub use options::{Edition, Options};
 pub use view::View;
+pub use ways::{Pairs, Quest, Ways};

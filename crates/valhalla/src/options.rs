@@ -2,19 +2,27 @@
 
 use tabletop::{About, BuiltInBox, Choosable, Fault, Mode, Opt, Phrase, Seat, Setup};
 
+use crate::ways::{self, Ways};
+
 /// What is known of the game.
 pub(crate) static ABOUT: About = About {
     id: "valhalla",
     prefix: "VAL",
     rules_version: 1,
-    players: 2..=6,
-    modes: &[Mode { id: "rivals", players: 2..=6 }],
+    players: 1..=6,
+    modes: &[
+        Mode { id: "rivals", players: 2..=6 },
+        Mode { id: "partnership", players: 4..=6 },
+        Mode { id: "alliance", players: 4..=6 },
+        Mode { id: "solo", players: 1..=1 },
+        Mode { id: "coop", players: 2..=4 },
+    ],
     options: &[
         Opt {
             id: "edition",
             values: &[
-                Choosable { id: "pl", players: 2..=6, phrase: "val-edition-pl", rule: "VAL-B18" },
-                Choosable { id: "ru", players: 2..=6, phrase: "val-edition-ru", rule: "VAL-B18" },
+                Choosable { id: "pl", players: 1..=6, phrase: "val-edition-pl", rule: "VAL-B18" },
+                Choosable { id: "ru", players: 1..=6, phrase: "val-edition-ru", rule: "VAL-B18" },
             ],
             several: false,
             default: "pl",
@@ -57,11 +65,11 @@ pub(crate) static ABOUT: About = About {
             values: &[
                 Choosable {
                     id: "random",
-                    players: 2..=6,
+                    players: 1..=6,
                     phrase: "val-first-random",
                     rule: "VAL-S7",
                 },
-                Choosable { id: "1", players: 2..=6, phrase: "val-first-named", rule: "VAL-S7" },
+                Choosable { id: "1", players: 1..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "2", players: 2..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "3", players: 3..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "4", players: 4..=6, phrase: "val-first-named", rule: "VAL-S7" },
@@ -72,8 +80,28 @@ pub(crate) static ABOUT: About = About {
             default: "random",
             phrase: "val-option-first",
         },
+        Opt {
+            id: "with",
+            values: &[Choosable {
+                id: "king",
+                players: 2..=6,
+                phrase: "val-with-king",
+                rule: "VAL-X33",
+            }],
+            several: true,
+            default: "",
+            phrase: "val-option-with",
+        },
+        ways::SOLO,
+        ways::COOP,
+        ways::LEVEL,
+        ways::ABILITIES,
+        ways::PAIRS,
     ],
-    boxes: &[BuiltInBox { name: "0.1", text: include_str!("../data/box-0.1.toml") }],
+    boxes: &[
+        BuiltInBox { name: "0.2", text: include_str!("../data/box-0.2.toml") },
+        BuiltInBox { name: "0.1", text: include_str!("../data/box-0.1.toml") },
+    ],
     rules: include_str!("../../../docs/rules/valhalla.md"),
 };
 
@@ -101,6 +129,8 @@ pub struct Options {
     pub five_jarls: bool,
     /// The first player, if named (VAL-S7).
     pub first: Option<Seat>,
+    /// Monster, pairs, King.
+    pub ways: Ways,
 }
 
 impl Options {
@@ -118,6 +148,7 @@ impl Options {
         if variant("first-game") && variant("five-jarls") {
             faults.push(Fault::rule("VAL-S4", "variant", clash("first-game", "five-jarls")));
         }
+        let ways = Ways::read(setup, &mut faults);
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -131,6 +162,7 @@ impl Options {
             draft: variant("draft"),
             five_jarls: variant("five-jarls"),
             first: setup.value(&ABOUT, "first").parse().ok(),
+            ways,
         })
     }
 }

@@ -2,6 +2,8 @@
 
 use tabletop::Seat;
 
+use crate::hunt::HuntStep;
+
 /// One thing to be done. Some wait for a player or for fate, the rest run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Step {
@@ -118,4 +120,7 @@ pub enum Step {
     EndRagnarok,
     /// The game is over.
     Over,
+
+    /// Against a Monster, in `rules::hunt`.
+    Hunt(HuntStep),
 }

@@ -5,7 +5,9 @@ use tabletop::{Eyes, Seat, Source};
 
 use crate::Valhalla;
 use crate::cards::NOBODY;
+use crate::hunt::HuntStep;
 use crate::state::State;
+use crate::step::Step;
 
 /// A Jarl that was dealt to somebody else.
 const UNSEEN: u8 = 254;
@@ -59,6 +61,9 @@ impl Valhalla {
                 s.boards[seat.index()].hand.add(card);
                 s.secrets.only(card, seat);
             }
+            if self.hunts() && !view.eyes.is(seat) {
+                dream_of_set_aside(&mut s, seat, source);
+            }
             self.dream_of_choices(&mut s, seat, source);
         }
         s
@@ -85,7 +90,7 @@ impl Valhalla {
         if offered > 0 && board.jarl == NOBODY {
             board.jarl = board.offer[source.below(offered as u32) as usize];
         }
-        if offered == 0 && board.draft.is_empty() {
+        if offered == 0 && board.draft.is_empty() && !self.hunts() {
             let mut hand = board.hand;
             board.draft.push(any_of(&mut hand, source));
             board.draft.push(any_of(&mut hand, source));
@@ -98,4 +103,23 @@ fn any_of(cards: &mut Cards, source: &mut impl Source) -> u8 {
     let card = cards.at(source.below(cards.count() as u32) as u8).unwrap_or(0);
     cards.take(card);
     card
+}
+
+/// VAL-M2: cards that a seat set aside unseen: any of its hand while others choose, then as many
+/// as it is known to draw.
+fn dream_of_set_aside(s: &mut State, seat: Seat, source: &mut impl Source) {
+    let count = s.stack.iter().find_map(|step| match step {
+        Step::Hunt(HuntStep::SetAside) if s.done.has(seat) => Some(None),
+        Step::Hunt(HuntStep::DrawAgain(to, count)) if *to == seat => Some(Some(*count)),
+        _ => None,
+    });
+    let Some(count) = count else { return };
+    let board = &mut s.boards[seat.index()];
+    let mut hand = board.hand;
+    let count = count.unwrap_or_else(|| source.below(hand.count() as u32 + 1) as u8);
+    let mut aside: Cards = (0..count).map(|_| any_of(&mut hand, source)).collect();
+    while let Some(card) = aside.at(0) {
+        aside.take(card);
+        board.draft.push(card);
+    }
 }

@@ -8,13 +8,13 @@ use crate::step::Step;
 
 /// What a side could reach.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+pub(super) struct Reach {
     /// Slots activated.
-    activated: u8,
+    pub(super) activated: u8,
     /// Strength with them.
-    strength: f32,
+    pub(super) strength: f32,
     /// Their glory.
-    glory: f32,
+    pub(super) glory: f32,
 }
 
 /// A small fixed stream: the same position is always weighed the same.
@@ -66,7 +66,7 @@ impl Valhalla {
     }
 
     /// The side whose phase it is.
-    fn waiting_side(&self, s: &State) -> Option<usize> {
+    pub(super) fn waiting_side(&self, s: &State) -> Option<usize> {
         match self.top(s) {
             Step::Roll(side)
             | Step::WhichAbility(side)
@@ -94,7 +94,7 @@ impl Valhalla {
     }
 
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
-    fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
+    pub(super) fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
         let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
@@ -121,7 +121,7 @@ impl Valhalla {
                     }
                 } else {
                     // Nothing chosen yet: what the best arming leaves over would be rerolled.
-                    let spare = self.spare(s, side, best(&kept).activated, &mut kept);
+                    let spare = self.left_over(s, side, best(&kept).activated, &mut kept);
                     rolled += spare;
                 }
                 self.sampled(&kept, rolled, best)
@@ -151,7 +151,7 @@ impl Valhalla {
     }
 
     /// Takes out of `kept` the dice that the arming of these slots does not use.
-    fn spare(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
+    fn left_over(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
         let fighter = &s.battle.sides[side];
         let board = &s.boards[s.battle.seat(side).index()];
         let mut used = [0u8; 6];
@@ -180,7 +180,7 @@ impl Valhalla {
     }
 
     /// What a side that has yet to roll will reach about.
-    fn guess(&self, s: &State, side: usize) -> Reach {
+    pub(super) fn guess(&self, s: &State, side: usize) -> Reach {
         let seat = s.battle.seat(side);
         let board = &s.boards[seat.index()];
         let mut reach = Reach::default();
@@ -265,7 +265,7 @@ fn faces(side: &Side) -> [u8; 6] {
     std::array::from_fn(|face| side.pool.0[face] + side.pool.0[face + 6])
 }
 
-fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 

@@ -2,11 +2,15 @@
 
 mod effect;
 mod kinds;
+mod monster;
+mod monster_reader;
 mod parse;
 mod reader;
 
 pub use effect::{Condition, Effect, Power, Sides};
 pub use kinds::{Clan, Demand, Tactic, Trait, Weapon};
+pub use monster::{Dread, Face, MONSTER_CARDS, MONSTERS, MOST_LEVELS, Monster, Reign};
+pub use monster_reader::Lore;
 pub use parse::Source;
 
 use pieces::Cards;
@@ -56,6 +60,8 @@ pub struct Jarl {
     pub three_plus: bool,
     /// Whether it is fit for a first game.
     pub starter: bool,
+    /// Whether it is fit for a game against a Monster (VAL-M2).
+    pub solo: bool,
 }
 
 /// The cards of a table, compiled to flat arrays.
@@ -75,6 +81,8 @@ pub struct Deck {
     pub symbols: Vec<u8>,
     /// The warriors that ask for at most so many dice.
     pub light: [Cards; 9],
+    /// Monsters and Kings.
+    pub lore: Lore,
 }
 
 impl Deck {

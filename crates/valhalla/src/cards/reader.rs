@@ -4,7 +4,7 @@ use tabletop::{Fault, Phrase};
 use toml::{Table, Value};
 
 use super::parse::Source;
-use super::{Card, Clan, Jarl};
+use super::{Card, Clan, Jarl, Lore};
 
 /// The longest name of a card, in characters.
 const LONGEST_NAME: usize = 40;
@@ -19,6 +19,7 @@ pub(super) struct Reader {
     pub(super) jarls: Vec<Jarl>,
     pub(super) jarl_names: Vec<String>,
     pub(super) source: Source,
+    pub(super) lore: Lore,
 }
 
 impl Reader {

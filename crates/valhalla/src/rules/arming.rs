@@ -51,6 +51,9 @@ impl Valhalla {
         let seat = s.battle.seat(side);
         let card = s.boards[seat.index()].squad[slot];
         w.see(|| Event::Armed { seat, card, slot: slot as u8 });
+        if s.battle.is_hunt() {
+            self.frost_gift(s, side, card);
+        }
     }
 
     /// Every set of unused dice that arms a warrior of the squad. Dice are named in ascending

@@ -3,7 +3,7 @@
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
-use crate::cards::{Power, Trait};
+use crate::cards::{Dread, Power, Trait};
 use crate::options::Edition;
 use crate::state::{Battle, OWN_DICE, State};
 use crate::step::Step;
@@ -72,6 +72,9 @@ impl Valhalla {
 
     /// The battle proper: Jarls that silence the other do so now, the attacker's first.
     pub(crate) fn clash(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        if s.battle.is_hunt() {
+            return self.hunt_clash(s, w);
+        }
         self.pop(s);
         for side in [0, 1] {
             if self.power(s, s.battle.seat(side), Power::Silence) > 0 {
@@ -99,7 +102,7 @@ impl Valhalla {
             let useful = jarl.basic.sides.has(side) || jarl.extra.sides.has(side);
             jarl.either && useful && self.holds(s, seat, jarl.condition)
         });
-        if asks && !s.battle.sides[side].silenced {
+        if asks && !self.jarl_off(s, side) {
             self.push(s, Step::WhichAbility(side as u8));
         }
         let lost = self.dice_lost(s, side);
@@ -125,6 +128,9 @@ impl Valhalla {
     /// Dice that a side loses before its roll: to Giants (VAL-C4: once, only in defence) and to
     /// the attacker's Jarl.
     fn dice_lost(&self, s: &State, side: usize) -> u8 {
+        if s.battle.is_hunt() {
+            return (self.battle_dread(s) == Some(Dread::Chill)) as u8; // VAL-M15
+        }
         if side == 0 || self.power(s, s.battle.defender, Power::FrostProof) > 0 {
             return 0;
         }
@@ -186,7 +192,11 @@ impl Valhalla {
     /// What counts whoever is activated, as long as somebody is: tactics and the Jarl.
     pub(crate) fn shared_strength(&self, s: &State, side: usize) -> u8 {
         let jarl = self.power(s, s.battle.seat(side), Power::Strength);
-        s.battle.sides[side].bonus.saturating_add(jarl)
+        let shared = s.battle.sides[side].bonus.saturating_add(jarl);
+        match s.battle.is_hunt() {
+            true => shared.saturating_add(self.valhalla_bonus(s, s.battle.attacker)), // VAL-M5
+            false => shared,
+        }
     }
 
     /// What a warrior's own ability adds.
@@ -204,6 +214,11 @@ impl Valhalla {
             _ => 0,
         };
         match ability {
+            _ if self.spellbound(s, own) => 0, // VAL-M15
+            // VAL-M7: the colours on the Monster's card.
+            Trait::Foe(clan) if s.battle.is_hunt() => {
+                3 * self.face(s.battle.lair.card).is_some_and(|face| face.shows(clan)) as u8
+            }
             // VAL-C1: in Ragnarök there is no opponent.
             Trait::Foe(clan) if !s.battle.is_ragnarok() => {
                 3 * (self.clan_count(s, s.battle.seat(1 - side), clan) > 0) as u8
@@ -225,7 +240,7 @@ impl Valhalla {
             return;
         }
         w.see(|| Event::PhaseEnded { seat, strength });
-        if side == 1 {
+        if side == 1 || s.battle.is_hunt() {
             return;
         }
         if s.battle.sides[0].activated == 0 {

@@ -9,6 +9,7 @@ mod arming;
 mod battle;
 mod draft;
 mod fight;
+mod hunt;
 mod jarl;
 mod opening;
 mod ragnarok;
@@ -86,6 +87,7 @@ impl Valhalla {
             Step::DrawAfter(n, count) => pick(count, Seats::only(s.battle.seat(n as usize))),
             Step::WatchDraw(seat) => pick(1, Seats::only(seat)),
             Step::Over => Pending::Over(self.outcome(s)),
+            Step::Hunt(step) => self.hunt_ask(s, step),
             // These run by themselves and are never on top when somebody looks.
             Step::Idle
             | Step::Musters
@@ -135,6 +137,7 @@ impl Valhalla {
             Step::Send(from) => self.may_send(s, from, choice),
             Step::Honour(side) => self.may_honour(s, side as usize, choice),
             Step::Watch(_) => self.may_watch(s, seat, choice),
+            Step::Hunt(step) => self.hunt_fits(s, seat, step, choice),
             _ => not_now(choice),
         }
     }
@@ -187,6 +190,7 @@ impl Valhalla {
                 [Choice::Pass, Choice::PassTurn].into_iter().for_each(&mut *add);
                 board.hand.iter().for_each(|card| add(Choice::Swap(card)));
             }
+            Step::Hunt(step) => self.hunt_candidates(s, seat, step, add),
             _ => {}
         }
     }
@@ -218,6 +222,7 @@ impl Valhalla {
             Step::Send(_) => self.send(s, choice, w),
             Step::Honour(side) => self.honour(s, side as usize, choice, w),
             Step::Watch(_) => self.watch(s, seat, choice, w),
+            Step::Hunt(step) => self.hunt_act(s, seat, step, choice, w),
             _ => {}
         }
         self.run(s, w);
@@ -249,6 +254,7 @@ impl Valhalla {
                 self.draw_to_hand(s, seat, fortune, w);
             }
             Step::WatchDraw(seat) => self.draw_to_hand(s, seat, fortune, w),
+            Step::Hunt(step) => self.hunt_answer(s, step, fortune, w),
             _ => {}
         }
         self.run(s, w);
@@ -259,6 +265,9 @@ impl Valhalla {
     pub(crate) fn run(&self, s: &mut State, w: &mut impl Witness<Event>) {
         loop {
             let step = self.top(s);
+            if self.hunts() && self.hunt_ends(s, step, w) {
+                continue;
+            }
             match step {
                 Step::Musters => self.muster(s),
                 Step::DealHands => self.deal_hands(s, w),
@@ -302,6 +311,8 @@ impl Valhalla {
                 }
                 Step::Ragnarok(seat) => self.begin_ragnarok(s, seat),
                 Step::EndRagnarok => self.end_ragnarok(s, w),
+                Step::Fight(side) if s.battle.lair.closing => self.end_phase(s, side as usize, w),
+                Step::Hunt(step) if self.hunt_run(s, step, w) => {}
                 _ => return,
             }
         }
@@ -372,5 +383,8 @@ pub(crate) fn rule_of(choice: &Choice) -> &'static str {
         Choice::Done => "VAL-B2",
         Choice::End => "VAL-B2",
         Choice::Send(_) => "VAL-B14",
+        Choice::Aside(_) => "VAL-M2",
+        Choice::Slay => "VAL-M3",
+        Choice::PassBattle => "VAL-M16",
     }
 }

@@ -7,11 +7,11 @@ use super::words;
 use crate::Valhalla;
 use crate::cards::{Demand, Weapon};
 
-fn heads(ids: &[&'static str]) -> Vec<Phrase> {
+pub(super) fn heads(ids: &[&'static str]) -> Vec<Phrase> {
     ids.iter().map(|id| Phrase::new(id)).collect()
 }
 
-fn number(n: u8) -> Phrase {
+pub(super) fn number(n: u8) -> Phrase {
     Phrase::new("val-number").with("n", n)
 }
 
@@ -19,7 +19,7 @@ fn yes(mark: bool) -> Phrase {
     Phrase::new(if mark { "val-yes" } else { "val-nothing" })
 }
 
-fn origin(word: &str) -> Phrase {
+pub(super) fn origin(word: &str) -> Phrase {
     Phrase::new(match word {
         "book" => "val-from-book",
         "known" => "val-from-known",
@@ -28,7 +28,11 @@ fn origin(word: &str) -> Phrase {
 }
 
 pub(super) fn all(game: &Valhalla) -> Vec<Sheet> {
-    vec![warriors(game), tactics(game), jarls(game)]
+    let mut all = vec![warriors(game), tactics(game), jarls(game)];
+    let lore = &game.deck.lore;
+    all.extend((!lore.monsters.is_empty()).then(|| super::hunt::sheet(game)));
+    all.extend((!lore.reign_sources.is_empty()).then(|| super::hunt::king_sheet(game)));
+    all
 }
 
 fn warriors(game: &Valhalla) -> Sheet {
@@ -111,6 +115,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             words::extra(jarl),
             yes(jarl.three_plus),
             yes(jarl.starter),
+            yes(jarl.solo),
             origin(name_from),
             origin(from),
         ]
@@ -126,6 +131,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             "val-head-extra",
             "val-head-three-plus",
             "val-head-starter",
+            "val-head-solo",
             "val-head-name-provenance",
             "val-head-provenance",
         ]),

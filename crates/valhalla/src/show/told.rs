@@ -84,6 +84,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::EndNear { .. } => Phrase::new("val-told-last-shield"),
         Event::RagnarokBegins => Phrase::new("val-told-ragnarok"),
         Event::GameOver => Phrase::new("val-told-over"),
+        Event::Hunt(event) => super::hunt::told(game, event),
     }
 }
 
@@ -123,5 +124,6 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
+        Event::Hunt(event) => super::hunt::rule(event),
     }
 }
