@@ -238,6 +238,10 @@ val-ask-turn = Turn misses to weapons.
 val-ask-send = You won: who goes to Valhalla?
 val-ask-honour = You lost: one activated warrior may still go to Valhalla.
 val-ask-watch = Swap a card after the battle of the others?
+val-ask-claim = { $points ->
+    [one] Take cards worth 1 glory from the discard.
+   *[other] Take cards worth { $points } glory from the discard.
+}
 val-wait-fate = The dice are rolling.
 val-wait-seat = { $seat } is choosing.
 val-wait-seats = { $count } players are choosing.
@@ -278,6 +282,7 @@ val-do-done-turning = Turn no more dice
 val-do-end = End the phase
 val-do-send = Send { $card } to Valhalla
 val-do-swap = Discard { $card } and draw
+val-do-claim = Take { $card } ({ $glory } glory) from the discard
 
 ## What happened
 val-told-jarls-dealt = { $seat } is dealt Jarls.
@@ -331,6 +336,15 @@ val-told-deck-empty = The deck has run out: one last turn for everyone.
 val-told-last-shield = A last shield has fallen: one last turn for everyone.
 val-told-ragnarok = Ragnarök begins.
 val-told-over = The sagas are told: the game is over.
+val-told-earned = { $points ->
+    [one] { $seat } earns a bonus point.
+   *[other] { $seat } earns { $points } bonus points.
+}
+val-told-earned-less = { $points ->
+    [one] { $seat } earns a bonus point, but the discard cannot pay it.
+   *[other] { $seat } earns { $points } bonus points; the discard can pay { $paid }.
+}
+val-told-claimed = { $seat } takes { $card } from the discard into Valhalla.
 
 ## Why not
 val-why-over = The game is over.
@@ -376,6 +390,8 @@ val-why-no-opponent = There is no opponent in Ragnarök.
 val-why-not-fewer = Only with fewer warriors than your opponent.
 val-why-attack-only = Only in attack.
 val-why-not-activated = Only an activated warrior can go.
+val-why-not-discarded = That card is not in the discard.
+val-why-cannot-pay = With that card the points could not be paid exactly.
 
 ## Card tables
 val-sheet-warriors = Warriors

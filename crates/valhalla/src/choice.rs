@@ -69,6 +69,8 @@ pub enum Choice {
     Send(u8),
     /// `swap 12`: discard this card and draw another.
     Swap(u8),
+    /// `claim 57`: take this card of the discard for bonus points.
+    Claim(u8),
 }
 
 /// A kind of die in text.
@@ -120,6 +122,7 @@ impl fmt::Display for Choice {
             Choice::End => write!(f, "end"),
             Choice::Send(slot) => write!(f, "send {}", one(slot)),
             Choice::Swap(n) => write!(f, "swap {}", one(n)),
+            Choice::Claim(n) => write!(f, "claim {}", one(n)),
         }
     }
 }
@@ -190,6 +193,7 @@ impl FromStr for Choice {
                 ["end"] => Choice::End,
                 ["send", n] => Choice::Send(number(n)?),
                 ["swap", n] => Choice::Swap(number(n)?),
+                ["claim", n] => Choice::Claim(number(n)?),
                 _ => return None,
             })
         };

@@ -53,6 +53,8 @@ pub enum Event {
     EndNear { trigger: Trigger },
     RagnarokBegins,
     GameOver,
+    Earned { seat: Seat, points: u8, paid: u8 },
+    Claimed { seat: Seat, card: u8 },
 }
 
 impl Told for Event {

@@ -8,6 +8,7 @@ use tabletop::{
 use crate::cards::{Deck, Source as Provenance};
 use crate::options::{ABOUT, Options};
 use crate::state::{State, Verdict};
+use crate::step::Step;
 use crate::{Choice, Event, View};
 
 /// A game of Valhalla, set up.
@@ -69,6 +70,11 @@ impl Game for Valhalla {
         match self.ask(state) {
             Pending::Ask(ask) if ask.seats.has(seat) => {}
             _ => return,
+        }
+        // What pays is found for all cards in one pass, which is also what the check asks: asking
+        // it again for each card would square the time.
+        if let Step::Pay { owed, from, .. } = self.top(state) {
+            return list.extend(self.claimable(state, owed, from).iter().map(Choice::Claim));
         }
         self.candidates(state, seat, &mut |choice| {
             if self.fits(state, seat, &choice).is_ok() {

@@ -118,4 +118,15 @@ pub enum Step {
     EndRagnarok,
     /// The game is over.
     Over,
+
+    // Bonus points, in `rules::payment`.
+    /// A seat takes cards from the discard for just so many points, from this number on (VAL-X14).
+    Pay {
+        /// Who takes them.
+        seat: Seat,
+        /// The points, which can be paid to the point.
+        owed: u8,
+        /// The lowest card that may still be taken.
+        from: u8,
+    },
 }

@@ -11,6 +11,7 @@ mod draft;
 mod fight;
 mod jarl;
 mod opening;
+mod payment;
 mod ragnarok;
 pub(crate) mod score;
 mod tactics;
@@ -59,7 +60,8 @@ impl Valhalla {
             | Step::PlaceWarrior(seat)
             | Step::DraftTurn(seat, _)
             | Step::DraftFill(seat, _)
-            | Step::Watch(seat) => one(seat),
+            | Step::Watch(seat)
+            | Step::Pay { seat, .. } => one(seat),
             Step::DealHand(seat) => pick(self.hand_size(), Seats::only(seat)),
             Step::DraftOpen => pick(2, Seats::first(seats)),
             Step::Action | Step::MakeRoom | Step::Keep(_) => one(s.active),
@@ -135,6 +137,7 @@ impl Valhalla {
             Step::Send(from) => self.may_send(s, from, choice),
             Step::Honour(side) => self.may_honour(s, side as usize, choice),
             Step::Watch(_) => self.may_watch(s, seat, choice),
+            Step::Pay { owed, from, .. } => self.may_claim(s, owed, from, choice),
             _ => not_now(choice),
         }
     }
@@ -187,6 +190,9 @@ impl Valhalla {
                 [Choice::Pass, Choice::PassTurn].into_iter().for_each(&mut *add);
                 board.hand.iter().for_each(|card| add(Choice::Swap(card)));
             }
+            Step::Pay { owed, from, .. } => {
+                self.claimable(s, owed, from).iter().for_each(|card| add(Choice::Claim(card)));
+            }
             _ => {}
         }
     }
@@ -218,6 +224,7 @@ impl Valhalla {
             Step::Send(_) => self.send(s, choice, w),
             Step::Honour(side) => self.honour(s, side as usize, choice, w),
             Step::Watch(_) => self.watch(s, seat, choice, w),
+            Step::Pay { .. } => self.claim(s, choice, w),
             _ => {}
         }
         self.run(s, w);
@@ -302,6 +309,7 @@ impl Valhalla {
                 }
                 Step::Ragnarok(seat) => self.begin_ragnarok(s, seat),
                 Step::EndRagnarok => self.end_ragnarok(s, w),
+                Step::Pay { .. } if self.claim_the_only(s, w) => {}
                 _ => return,
             }
         }
@@ -372,5 +380,6 @@ pub(crate) fn rule_of(choice: &Choice) -> &'static str {
         Choice::Done => "VAL-B2",
         Choice::End => "VAL-B2",
         Choice::Send(_) => "VAL-B14",
+        Choice::Claim(_) => "VAL-X14",
     }
 }

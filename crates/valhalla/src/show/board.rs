@@ -42,11 +42,17 @@ impl Easel<'_> {
             zones.push(zone("open".into(), Kind::Row, Phrase::new("val-zone-open"), None, items));
         }
         let salvage = self.buttons(|choice| *choice == Choice::Salvage);
+        let paying = matches!(self.game.top(s), Step::Pay { .. });
         let mut items: Vec<Item> = Vec::new();
         for card in s.discard.iter() {
-            items.push(Item::Card(self.card(*card, |_| false, None)));
+            let claim = Choice::Claim(*card);
+            items.push(Item::Card(self.card(
+                *card,
+                |choice| *choice == claim,
+                paying.then_some(claim),
+            )));
         }
-        if let Some(Item::Card(top)) = items.last_mut() {
+        if let Some(Item::Card(top)) = items.last_mut().filter(|_| !paying) {
             top.buttons = salvage;
             top.would = Some(Choice::Salvage.to_string());
         }

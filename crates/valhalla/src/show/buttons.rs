@@ -61,6 +61,7 @@ impl Easel<'_> {
             Choice::End => Phrase::new("val-do-end"),
             Choice::Send(slot) => at("val-do-send", slot),
             Choice::Swap(n) => card("val-do-swap", n),
+            Choice::Claim(n) => card("val-do-claim", n).with("glory", game.deck.glory(n)),
         }
     }
 

@@ -61,6 +61,9 @@ impl Easel<'_> {
             Step::TurnMisses(..) => (Phrase::new("val-ask-turn"), "VAL-C11"),
             Step::Send(_) => (Phrase::new("val-ask-send"), "VAL-B14"),
             Step::Honour(_) => (Phrase::new("val-ask-honour"), "VAL-B15"),
+            Step::Pay { owed, .. } => {
+                (Phrase::new("val-ask-claim").with("points", owed), "VAL-X14")
+            }
             _ => (Phrase::new("val-ask-watch"), "VAL-B19"),
         };
         (phrase, Some(rule))

@@ -84,6 +84,11 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::EndNear { .. } => Phrase::new("val-told-last-shield"),
         Event::RagnarokBegins => Phrase::new("val-told-ragnarok"),
         Event::GameOver => Phrase::new("val-told-over"),
+        Event::Earned { seat, points, paid } if paid < points => {
+            by("val-told-earned-less", seat).with("points", points).with("paid", paid)
+        }
+        Event::Earned { seat, points, .. } => by("val-told-earned", seat).with("points", points),
+        Event::Claimed { seat, card: n } => card("val-told-claimed", seat, n),
     }
 }
 
@@ -123,5 +128,6 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
+        Event::Earned { .. } | Event::Claimed { .. } => "VAL-X14",
     }
 }
