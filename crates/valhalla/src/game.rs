@@ -1,11 +1,11 @@
 //! The game as the contract sees it.
 
 use tabletop::{
-    About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
+    Setup, Source, Witness,
 };
 
-use crate::cards::{Deck, Source as Provenance};
+use crate::cards::{Deck, Part, Source as Provenance};
 use crate::options::{ABOUT, Options};
 use crate::state::{State, Verdict};
 use crate::step::Step;
@@ -17,10 +17,47 @@ pub struct Valhalla {
     pub(crate) setup: Setup,
     pub(crate) options: Options,
     pub(crate) deck: Deck,
+    /// Every deck of the box, on the table or not.
+    pub(crate) stock: Deck,
     pub(crate) provenance: Provenance,
 }
 
 impl Valhalla {
+    /// What the box lacks for the expansions that were chosen.
+    fn lacks(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut missing = |rule, deck: &str| {
+            let message = Phrase::new("val-fault-no-deck").with("deck", deck);
+            faults.push(Fault::rule(rule, "with", message));
+        };
+        let with = &self.options.with;
+        for (part, rule) in [
+            (Part::Valkyries, "VAL-X10"),
+            (Part::Dwarves, "VAL-X19"),
+            (Part::Thor, "VAL-X5"),
+            (Part::Tyr, "VAL-X28"),
+        ] {
+            if with.has(part) && self.stock.parts[part as usize] == 0 {
+                missing(rule, part.id());
+            }
+        }
+        if with.loki && self.stock.loki.is_empty() {
+            missing("VAL-X1", "loki");
+        }
+        // Whatever VAL-S5 discards, enough warriors are left for VAL-S6.
+        let tricks = self.deck.loki.iter().filter(|_| with.loki);
+        let tricks = tricks.map(|card| card.discard as i16).max().unwrap_or(0);
+        let need =
+            self.discard_before_loki() as i16 + tricks.max(0) + self.setup.players as i16 + 1;
+        let found = self.deck.warriors.count() as i16;
+        if faults.is_empty() && found < need {
+            let message = Phrase::new("val-fault-few-warriors");
+            let message = message.with("expected", need).with("found", found);
+            faults.push(Fault::rule("VAL-S6", "[[warrior]]", message));
+        }
+        faults
+    }
+
     pub(crate) fn seats_count(&self) -> u8 {
         self.setup.players
     }
@@ -38,8 +75,11 @@ impl Game for Valhalla {
 
     fn build(setup: &Setup, cards: &str) -> Result<Valhalla, Faults> {
         match (Options::read(setup), Deck::read(cards)) {
-            (Ok(options), Ok((deck, provenance))) => {
-                Ok(Valhalla { setup: setup.clone(), options, deck, provenance })
+            (Ok(options), Ok((stock, provenance))) => {
+                let deck = stock.with(|part| options.with.has(part));
+                let game = Valhalla { setup: setup.clone(), options, deck, stock, provenance };
+                let faults = game.lacks();
+                if faults.is_empty() { Ok(game) } else { Err(Faults(faults)) }
             }
             (options, deck) => {
                 let mut faults = options.err().unwrap_or_default();
@@ -110,6 +150,15 @@ impl Game for Valhalla {
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         self.dream(view, source)
+    }
+
+    fn conceals(&self, state: &State, seat: Seat, choice: &Choice, eyes: Eyes) -> bool {
+        match self.ask(state) {
+            _ if eyes.is(seat) => false,
+            Pending::Ask(ask) if ask.together => true,
+            // VAL-X27: face down.
+            _ => matches!(choice, Choice::Sacrifice(_)),
+        }
     }
 
     fn advice(&self, state: &State, shares: &mut [f32]) {

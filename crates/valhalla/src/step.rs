@@ -2,6 +2,8 @@
 
 use tabletop::Seat;
 
+use crate::feat::Feat;
+
 /// One thing to be done. Some wait for a player or for fate, the rest run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Step {
@@ -44,8 +46,8 @@ pub enum Step {
     // The turn, in `rules::turn`.
     /// The active player acts (VAL-T1).
     Action,
-    /// It makes room in its squad (VAL-T6).
-    MakeRoom,
+    /// A seat makes room in its squad (VAL-T6).
+    MakeRoom(Seat),
     /// A seat chooses a slot for the next warrior (VAL-S11).
     PlaceWarrior(Seat),
     /// Fate deals cards to the active player, of which so many are kept (VAL-T1, T5).
@@ -129,4 +131,6 @@ pub enum Step {
         /// The lowest card that may still be taken.
         from: u8,
     },
+    /// Something of an expansion, in `rules::feats`.
+    Feat(Feat),
 }

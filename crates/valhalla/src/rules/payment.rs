@@ -5,6 +5,7 @@ use pieces::Cards;
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
+use crate::feat::Feat;
 use crate::options::Edition;
 use crate::state::State;
 use crate::step::Step;
@@ -14,23 +15,33 @@ use crate::{Choice, Event, Valhalla};
 const MOST_POINTS: u8 = 63;
 
 impl Valhalla {
-    /// A seat has earned bonus points: it will choose cards from the discard whose glory adds up
-    /// to them, or to the largest total below that there is (VAL-X14).
-    #[cfg_attr(not(test), expect(dead_code, reason = "the expansions that earn points follow"))]
+    /// A seat has earned bonus points: once this is on top of the stack, it chooses cards from the
+    /// discard whose glory adds up to them, or to the largest total below that there is (VAL-X14).
     pub(crate) fn owe(&self, s: &mut State, seat: Seat, points: u8, w: &mut impl Witness<Event>) {
-        let points = points.min(MOST_POINTS);
-        let all = self
-            .pile(s, 0)
-            .iter()
-            .fold(1u64, |totals, card| totals << self.worth_of(card) | totals);
-        let within = all & (u64::MAX >> (MOST_POINTS - points));
-        let owed = within.ilog2() as u8;
         if points > 0 {
-            w.see(|| Event::Earned { seat, points, paid: owed });
+            w.see(|| Event::Earned { seat, points });
+            self.push(s, Step::Feat(Feat::Owe(seat, points)));
+        }
+    }
+
+    /// Finds how much can be paid.
+    pub(crate) fn pay(&self, s: &mut State, seat: Seat, points: u8, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        let owed = self.payable(s, points);
+        if owed < points {
+            w.see(|| Event::Unpaid { seat, points: points - owed });
         }
         if owed > 0 {
             self.push(s, Step::Pay { seat, owed, from: 0 });
         }
+    }
+
+    /// The most of so many points that the discard can pay.
+    pub(crate) fn payable(&self, s: &State, points: u8) -> u8 {
+        let points = points.min(MOST_POINTS);
+        let more = |totals: u64, card: u8| totals << self.worth_of(card) | totals;
+        let totals = self.pile(s, 0).iter().fold(1, more);
+        (totals & (u64::MAX >> (MOST_POINTS - points))).ilog2() as u8
     }
 
     /// The cards of the discard that can pay, from this number on.

@@ -38,6 +38,7 @@ impl Easel<'_> {
             Choice::Offer(n) => card("val-do-offer", n),
             Choice::Basic => self.ability("val-do-basic", false),
             Choice::Extra => self.ability("val-do-extra", true),
+            Choice::Arm(slot, dice) if dice[0] == NOBODY => at("val-do-arm-freely", slot),
             Choice::Arm(slot, dice) => at("val-do-arm", slot).with("dice", self.dice_words(&dice)),
             Choice::Tactic(n, NOBODY) => card("val-do-tactic", n),
             Choice::Tactic(n, kind) => card("val-do-tactic-with", n).with("die", words::die(kind)),
@@ -54,18 +55,18 @@ impl Easel<'_> {
                 Phrase::new("val-do-hold").with("face", face)
             }
             Choice::Done => Phrase::new(match self.game.top(self.s) {
-                Step::Send(_) => "val-do-done-sending",
+                Step::Send(_) | Step::Feat(_) => "val-do-done-sending",
                 Step::TurnMisses(..) => "val-do-done-turning",
                 _ => "val-do-done",
             }),
             Choice::End => Phrase::new("val-do-end"),
             Choice::Send(slot) => at("val-do-send", slot),
             Choice::Swap(n) => card("val-do-swap", n),
-            Choice::Claim(n) => card("val-do-claim", n).with("glory", game.deck.glory(n)),
+            _ => self.say_feat(choice),
         }
     }
 
-    fn own_squad(&self, slot: u8) -> u8 {
+    pub(super) fn own_squad(&self, slot: u8) -> u8 {
         match self.eyes {
             tabletop::Eyes::Seat(seat) => self.s.boards[seat.index()].squad[slot as usize % 6],
             tabletop::Eyes::Spectator => NOBODY,
