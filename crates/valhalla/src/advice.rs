@@ -18,6 +18,7 @@ fn ease(warrior: &Warrior) -> f32 {
         Demand::Pair => 0.85,
         Demand::Triple => 0.45,
         Demand::TwoPairs => 0.5,
+        Demand::Different(dice) => [0.97, 0.97, 0.97, 0.9, 0.65][dice.min(4) as usize],
     }
 }
 

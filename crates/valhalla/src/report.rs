@@ -3,8 +3,8 @@
 use tabletop::{Piece, Row, Seat};
 
 use crate::Valhalla;
-use crate::cards::{MONSTER_CARDS, MONSTERS};
-use crate::state::{GREY_DICE, OWN_DICE, SHIELDS, State};
+use crate::cards::{MONSTER_CARDS, MONSTERS, NOBODY};
+use crate::state::{GREY_DICE, OWN_DICE, REAL, SHIELDS, State};
 
 impl Valhalla {
     pub(crate) fn count(&self, s: &State, report: &mut dyn FnMut(Row<'_>)) {
@@ -15,7 +15,7 @@ impl Valhalla {
                 row("jarl", name, 1.0);
             }
             if let Some(quest) = self.options.ways.quest {
-                let name = &self.deck.lore.monster_names[quest.monster as usize];
+                let name = &self.stock.lore.monster_names[quest.monster as usize];
                 row("monster", name, s.beast.card as f32);
                 row("level", ["1", "2", "3"][quest.level as usize - 1], 1.0);
                 row("battles", "won", board.won as f32);
@@ -49,11 +49,29 @@ impl Valhalla {
         s.drawn.iter().for_each(|n| card(*n, "drawn", Some(s.active), 0));
         s.incoming.iter().enumerate().for_each(|(i, n)| card(*n, "incoming", None, i));
         s.battle.played.iter().enumerate().for_each(|(i, n)| card(*n, "played", None, i));
+        s.expansions.rest.iter().for_each(|n| card(n, "box", None, 0));
+        for (i, support) in s.battle.extras.supports.iter().flatten().enumerate() {
+            card(support.card, "support", Some(support.by), i);
+        }
+        for (side, beside) in s.battle.extras.beside.iter().enumerate() {
+            let seat = Some(s.battle.seat(side));
+            let beside = beside.iter().enumerate().filter(|(_, n)| **n != NOBODY);
+            beside.for_each(|(slot, n)| card(*n, "beside", seat, slot));
+        }
         for seat in Seat::all(self.seats_count()) {
             let board = &s.boards[seat.index()];
             board.warriors().for_each(|(slot, n)| card(n, "squad", Some(seat), slot));
             board.hand.iter().for_each(|n| card(n, "hand", Some(seat), 0));
             board.valhalla.iter().for_each(|n| card(n, "valhalla", Some(seat), 0));
+            let under = s.expansions.tyr[seat.index()].iter().enumerate();
+            let under = under.filter(|(_, n)| **n != NOBODY);
+            under.for_each(|(slot, n)| card(*n, "under", Some(seat), slot));
+        }
+        if self.options.with.loki {
+            for number in 0..self.deck.loki.len() as u16 {
+                let zone = if number == s.expansions.loki as u16 { "table" } else { "box" };
+                report(Piece { kind: "loki", number, zone, seat: None, position: 0 });
+            }
         }
         self.locate_monsters(s, report);
         self.locate_shields(s, report);
@@ -127,7 +145,10 @@ impl Valhalla {
             let colour = if hunt { 0 } else { number };
             let seat = Some(s.battle.seat(number));
             for (kind, count) in side.pool.0.into_iter().enumerate() {
-                die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
+                // Weapons that were delivered are no dice.
+                if kind < REAL {
+                    die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
+                }
             }
             for (slot, dice) in side.armed.iter().enumerate() {
                 for kind in dice.iter().filter(|kind| **kind < 12) {

@@ -4,6 +4,7 @@ use pieces::{Cards, Dice, List, Secrets};
 use tabletop::{Seat, Seats, Standing};
 
 use crate::cards::{MOST_CARDS, NOBODY};
+use crate::expansions::{Expansions, Extras};
 use crate::hunt::{Beast, Foe, Lair};
 use crate::step::Step;
 
@@ -17,14 +18,16 @@ pub const OWN_DICE: u8 = 6;
 pub const GREY_DICE: u8 = 3;
 /// Shields that each player starts with (VAL-S2).
 pub const SHIELDS: u8 = 4;
-/// Kinds of dice: six faces of one's own, then six of grey dice.
-pub const KINDS: usize = 12;
+/// Kinds of real dice: six faces of one's own, then six of grey dice.
+pub const REAL: usize = 12;
+/// Kinds of dice: the real ones, then weapons that were delivered and count as dice (VAL-X16).
+pub const KINDS: usize = REAL + 5;
 
 /// A position of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What is to be done, the next on top.
-    pub stack: List<Step, 16>,
+    pub stack: List<Step, 20>,
     /// The cards still to be drawn; their order is fate's. In a view, all that its eyes have not
     /// seen.
     pub deck: Cards,
@@ -70,6 +73,8 @@ pub struct State {
     pub last_turns: u8,
     /// The Monster, if one is played against (VAL-M1).
     pub beast: Beast,
+    /// What the expansions need.
+    pub expansions: Expansions,
 }
 
 /// One player's things.
@@ -118,6 +123,8 @@ pub struct Battle {
     pub chosen: Dice<KINDS>,
     /// What a Monster adds; its fighter is attacker and defender both.
     pub lair: Lair,
+    /// What the expansions need.
+    pub extras: Extras,
 }
 
 /// One side of a battle.
@@ -233,6 +240,7 @@ impl Battle {
         played: List::EMPTY,
         chosen: Dice([0; KINDS]),
         lair: Lair::NONE,
+        extras: Extras::NONE,
     };
 
     /// Whether this is a player's roll in Ragnarök, not a battle.
@@ -288,6 +296,11 @@ impl Side {
 
     /// Grey dice among the unused ones.
     pub fn grey_unused(&self) -> u8 {
-        self.pool.0[6..].iter().sum()
+        self.pool.0[6..REAL].iter().sum()
+    }
+
+    /// Unused dice, without weapons that only count as dice.
+    pub fn unused(&self) -> u8 {
+        self.pool.0[..REAL].iter().sum()
     }
 }

@@ -1,10 +1,11 @@
 //! What a pair of eyes may know, and worlds that fit it.
 
 use pieces::Cards;
-use tabletop::{Eyes, Seat, Source};
+use tabletop::{Eyes, Seat, Seats, Source};
 
 use crate::Valhalla;
 use crate::cards::NOBODY;
+use crate::expansions::FACE_DOWN;
 use crate::hunt::HuntStep;
 use crate::state::State;
 use crate::step::Step;
@@ -39,6 +40,16 @@ impl Valhalla {
                 board.jarl = NOBODY;
             }
         }
+        // Nobody has seen which cards of Tyr's were not shuffled in (VAL-X28).
+        table.deck = table.deck.or(&std::mem::take(&mut table.expansions.rest));
+        for (side, beside) in table.battle.extras.beside.iter_mut().enumerate() {
+            // Who only watches sees what the whole table sees: of one player, everything.
+            let hidden = !eyes.among(Seats::only(state.battle.seat(side)), seats);
+            for card in beside.iter_mut().filter(|card| hidden && **card != NOBODY) {
+                table.deck.add(*card);
+                *card = FACE_DOWN; // VAL-X27
+            }
+        }
         if !eyes.is(state.active) {
             for card in table.drawn.iter_mut() {
                 table.deck.add(*card);
@@ -51,6 +62,14 @@ impl Valhalla {
 
     pub(crate) fn dream(&self, view: &View, source: &mut impl Source) -> State {
         let mut s = view.table;
+        let mut tyr = s.deck.and(&self.deck.tyr);
+        let rest = (0..s.expansions.resting).map(|_| any_of(&mut tyr, source));
+        s.expansions.rest = rest.collect();
+        s.deck = s.deck.minus(&s.expansions.rest);
+        let beside = s.battle.extras.beside.iter_mut().flatten();
+        for card in beside.filter(|card| **card == FACE_DOWN) {
+            *card = any_of(&mut s.deck, source);
+        }
         for card in s.drawn.iter_mut().filter(|card| **card == NOBODY) {
             *card = any_of(&mut s.deck, source);
         }

@@ -212,7 +212,7 @@ impl Valhalla {
             if let (false, Some(warrior)) =
                 (s.battle.sides[side].is_activated(slot), self.deck.warrior(card))
             {
-                let strength = self.warrior_strength(s, side, card) as f32;
+                let strength = self.warrior_strength(s, side, slot, card) as f32;
                 troop.warriors[troop.count] = Some((slot, warrior, strength));
                 troop.count += 1;
             }

@@ -3,9 +3,9 @@
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
-use crate::cards::{Dread, Power, Trait};
+use crate::cards::{Dread, NOBODY, Power, Trait};
 use crate::options::Edition;
-use crate::state::{Battle, OWN_DICE, State};
+use crate::state::{Battle, OWN_DICE, REAL, State};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
 
@@ -32,21 +32,30 @@ impl Valhalla {
         ] {
             self.push(s, step);
         }
+        self.ask_supporters(s); // VAL-X9
     }
 
     /// Whether the side is asked for something before the battle. All know its Jarl and how many
     /// cards it holds, so the window tells nothing.
     pub(crate) fn has_before(&self, s: &State, side: usize) -> bool {
         let seat = s.battle.seat(side);
-        self.power(s, seat, Power::BeforeBoost) > 0 && s.boards[seat.index()].cards > 0
+        let offer = self.power(s, seat, Power::BeforeBoost) > 0 && !s.battle.extras.offered[side];
+        let could = offer && s.boards[seat.index()].cards > 0 || self.could_call(s, seat);
+        s.battle.extras.standing.asks(seat, could, could, false)
     }
 
-    pub(crate) fn may_before(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
-        match choice {
+    pub(crate) fn may_before(&self, s: &State, seat: Seat, side: usize, choice: &Choice) -> Legal {
+        match *choice {
             Choice::Pass => Ok(()),
+            // Worth saying only where something else is asked in this battle (VAL-X18).
+            Choice::PassBattle if self.options.with.valkyries => Ok(()),
             Choice::Offer(card) => {
-                ensure(s.boards[seat.index()].hand.has(*card), "VAL-B1", "val-why-not-in-hand")
+                let able = self.power(s, seat, Power::BeforeBoost) > 0;
+                ensure(able, "VAL-J1", "val-why-no-ability")?;
+                ensure(!s.battle.extras.offered[side], "VAL-J1", "val-why-used-up")?;
+                ensure(s.boards[seat.index()].hand.has(card), "VAL-B1", "val-why-not-in-hand")
             }
+            Choice::Tactic(card, die) => self.may_call(s, seat, card, die),
             _ => not_now(choice),
         }
     }
@@ -59,14 +68,24 @@ impl Valhalla {
         choice: Choice,
         w: &mut impl Witness<Event>,
     ) {
-        let boost = self.power(s, seat, Power::BeforeBoost);
-        self.pop(s);
-        if let Choice::Offer(card) = choice {
-            s.lose(seat, card);
-            s.discard.push(card);
-            let bonus = &mut s.battle.sides[side].bonus;
-            *bonus = bonus.saturating_add(boost);
-            w.see(|| Event::Offered { seat, card });
+        match choice {
+            // It may go on: both kinds in any order, Call to Arms as often as it is held.
+            Choice::Offer(card) => {
+                let boost = self.power(s, seat, Power::BeforeBoost);
+                s.lose(seat, card);
+                s.discard.push(card);
+                let bonus = &mut s.battle.sides[side].bonus;
+                *bonus = bonus.saturating_add(boost);
+                s.battle.extras.offered[side] = true;
+                w.see(|| Event::Offered { seat, card });
+            }
+            Choice::Tactic(card, _) => self.call(s, seat, card, w), // VAL-X21
+            _ => {
+                self.pop(s);
+                if choice == Choice::PassBattle {
+                    s.battle.extras.standing.pass(seat);
+                }
+            }
         }
     }
 
@@ -145,8 +164,9 @@ impl Valhalla {
     /// How many own and grey dice a side rolls (VAL-B2, B18).
     pub(crate) fn dice_to_roll(&self, s: &State, side: usize) -> (u8, u8) {
         let own = OWN_DICE.saturating_sub(self.dice_lost(s, side));
-        let grey = self.power(s, s.battle.seat(side), Power::ExtraDice).min(s.battle.grey);
-        (own, grey)
+        let by_jarl = self.power(s, s.battle.seat(side), Power::ExtraDice);
+        let grey = by_jarl + s.battle.extras.dice[side]; // VAL-X7
+        (own, grey.min(s.battle.grey))
     }
 
     pub(crate) fn rolled(
@@ -175,28 +195,44 @@ impl Valhalla {
             return 0; // VAL-B11
         }
         let warriors = s.boards[s.battle.seat(side).index()].warriors();
-        let activated = warriors.filter(|(slot, _)| fighter.is_activated(*slot));
+        // VAL-X17: who is on the road counts no more.
+        let road = if side == 0 { s.battle.extras.road } else { 0 };
+        let counts = |slot: usize| fighter.is_activated(slot) && road >> slot & 1 == 0;
         // Absurd boxes may go beyond a byte: 255 is strength enough.
-        activated.fold(self.shared_strength(s, side), |sum, (_, card)| {
-            sum.saturating_add(self.warrior_strength(s, side, card))
-        })
+        warriors
+            .filter(|(slot, _)| counts(*slot))
+            .fold(self.shared_strength(s, side), |sum, (slot, card)| {
+                sum.saturating_add(self.warrior_strength(s, side, slot, card))
+            })
     }
 
-    /// What one activated warrior counts, with its own bonus and what the Jarl gives its clan.
-    pub(crate) fn warrior_strength(&self, s: &State, side: usize, card: u8) -> u8 {
+    /// What one activated warrior counts, with its own bonus, what the Jarl gives its clan, Tyr's
+    /// card under it and the card beside it.
+    pub(crate) fn warrior_strength(&self, s: &State, side: usize, slot: usize, card: u8) -> u8 {
         let Some(warrior) = self.deck.warrior(card) else { return 0 };
         let by_jarl = self.power(s, s.battle.seat(side), Power::ClanStrength(warrior.clan));
-        warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan) + by_jarl
+        let own = warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan) + by_jarl;
+        let beside = s.battle.extras.beside[side][slot] != NOBODY;
+        let offered = 3 * (beside && !self.spellbound(s, warrior.clan)) as u8; // VAL-X27, M15
+        own + self.tyr_strength(s, side, slot) + offered
     }
 
     /// What counts whoever is activated, as long as somebody is: tactics and the Jarl.
     pub(crate) fn shared_strength(&self, s: &State, side: usize) -> u8 {
-        let jarl = self.power(s, s.battle.seat(side), Power::Strength);
-        let shared = s.battle.sides[side].bonus.saturating_add(jarl);
-        match s.battle.is_hunt() {
-            true => shared.saturating_add(self.valhalla_bonus(s, s.battle.attacker)), // VAL-M5
-            false => shared,
+        let seat = s.battle.seat(side);
+        let jarl = self.power(s, seat, Power::Strength);
+        let mut fixed = s.battle.sides[side].bonus.saturating_add(jarl);
+        if s.battle.is_hunt() {
+            fixed = fixed.saturating_add(self.valhalla_bonus(s, seat)); // VAL-M5
         }
+        let [for_squad, for_activation] = s.battle.extras.cries[side];
+        if for_squad + for_activation == 0 {
+            return fixed;
+        }
+        let squad = for_squad * s.boards[seat.index()].squad_size(); // VAL-X22
+        let activated = s.battle.sides[side].activated.count_ones();
+        let by_activation = [0, 1, 2, 4, 6][activated.min(4) as usize]; // VAL-X23
+        fixed.saturating_add(squad).saturating_add(for_activation * by_activation)
     }
 
     /// What a warrior's own ability adds.
@@ -243,6 +279,9 @@ impl Valhalla {
         if side == 1 || s.battle.is_hunt() {
             return;
         }
+        for (slot, card) in s.boards[seat.index()].warriors() {
+            s.battle.extras.worth[slot] = self.warrior_strength(s, 0, slot, card);
+        }
         if s.battle.sides[0].activated == 0 {
             // VAL-B10: the battle ends at once with no winner.
             self.pop(s);
@@ -252,7 +291,7 @@ impl Valhalla {
         } else if self.options.edition == Edition::Pl {
             // VAL-B18: by the Polish book unused grey dice return now.
             let unused = s.battle.sides[0].grey_unused();
-            s.battle.sides[0].pool.0[6..].fill(0);
+            s.battle.sides[0].pool.0[6..REAL].fill(0);
             s.battle.grey += unused;
         }
     }

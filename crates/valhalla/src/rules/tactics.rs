@@ -1,10 +1,11 @@
-//! Battle tactics (VAL-B8, C5–C12).
+//! Battle tactics (VAL-B8, C5–C12, X16, X17, X22, X23).
 
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, refuse};
 use crate::cards::{NOBODY, Tactic};
-use crate::state::State;
+use crate::feat::Feat;
+use crate::state::{REAL, State};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
 
@@ -24,8 +25,12 @@ impl Valhalla {
             }
             Some(Tactic::HeroicSymbol(weapon)) => {
                 let weapon = weapon as u8;
-                [weapon, weapon + 6].into_iter().for_each(|die| add(Choice::Tactic(card, die)));
+                [weapon, weapon + 6, weapon + 12]
+                    .into_iter()
+                    .for_each(|die| add(Choice::Tactic(card, die)));
             }
+            // These have moments of their own.
+            Some(Tactic::CallToArms | Tactic::Mission(_)) => {}
             _ => add(Choice::Tactic(card, NOBODY)),
         }
     }
@@ -60,6 +65,9 @@ impl Valhalla {
                 let fewer = self.foe_size(s, fighter).is_some_and(|foe| size < foe);
                 ensure(fewer, "VAL-C6", "val-why-not-fewer")
             }
+            Tactic::Road => self.may_open_road(s, side),
+            Tactic::CallToArms => refuse("VAL-X21", "val-why-before-only"),
+            Tactic::Mission(_) => refuse("VAL-X18", "val-why-after-only"),
             Tactic::CutOff => {
                 ensure(side == 0, "VAL-C12", "val-why-attack-only")?;
                 ensure(!s.battle.is_ragnarok(), "VAL-C12", "val-why-no-opponent")
@@ -101,6 +109,14 @@ impl Valhalla {
             Some(Tactic::ChangeOfWeapons) => self.push(s, Step::TurnMisses(side_number, 0)),
             Some(Tactic::CutOff) if s.battle.is_hunt() => self.quell(s, w), // VAL-M7
             Some(Tactic::CutOff) => self.silence(s, 1, w),
+            // VAL-X16: it counts as a die, and is none.
+            Some(Tactic::Delivery(weapon)) => {
+                s.battle.sides[side].pool.add(REAL + weapon as usize);
+            }
+            Some(Tactic::Road) => self.push(s, Step::Feat(Feat::Road)), // VAL-X17
+            // VAL-X22, X23: counted when the phase ends (VAL-B21).
+            Some(Tactic::CrySquad) => s.battle.extras.cries[side][0] += 1,
+            Some(Tactic::CryActivation) => s.battle.extras.cries[side][1] += 1,
             _ => {}
         }
     }

@@ -5,6 +5,7 @@ use tabletop::{Seat, Seats, Witness};
 
 use super::{Legal, ensure, not_now, refuse};
 use crate::cards::{NOBODY, Power};
+use crate::feat::Feat;
 use crate::hunt::{Foe, HuntStep};
 use crate::state::{State, Trigger};
 use crate::step::Step;
@@ -116,7 +117,7 @@ impl Valhalla {
     }
 
     /// Where the topmost warrior of the discard lies.
-    fn topmost(&self, s: &State) -> Option<usize> {
+    pub(crate) fn topmost(&self, s: &State) -> Option<usize> {
         s.discard.iter().rposition(|card| self.deck.warriors.has(*card))
     }
 
@@ -131,14 +132,7 @@ impl Valhalla {
         match choice {
             Choice::Play(card) => self.bring(s, seat, &[card]),
             Choice::Pair(a, b) | Choice::Muster(a, b) => self.bring(s, seat, &[a, b]),
-            Choice::Salvage => {
-                if let Some(at) = self.topmost(s) {
-                    let card = s.discard.remove(at);
-                    s.give(seat, card);
-                    s.secrets.show(card, Seats::first(self.seats_count())); // all saw it
-                    w.see(|| Event::Salvaged { seat, card });
-                }
-            }
+            Choice::Salvage => self.salvage(s, seat, w),
             Choice::Attack(target) => self.begin_battle(s, seat, target, w),
             Choice::Slay => self.begin_hunt(s, seat, Foe::Prey, w),
             Choice::Draw => {
@@ -150,7 +144,10 @@ impl Valhalla {
                     hand.iter().for_each(|card| s.secrets.show(card, all));
                     w.see(|| Event::ShowedHand { seat });
                 }
-                let count = self.power(s, seat, Power::DrawMoreA).max(2); // VAL-T5
+                // VAL-T5; three with both decks (VAL-X20).
+                let with = &self.options.with;
+                let cards = if with.valkyries && with.dwarves { 3 } else { 2 };
+                let count = self.power(s, seat, Power::DrawMoreA).max(cards);
                 let keep = self.power(s, seat, Power::KeepMore).max(1);
                 self.push(s, Step::Draw { count, keep });
             }
@@ -163,10 +160,28 @@ impl Valhalla {
         for card in cards {
             s.lose(seat, *card);
         }
+        self.admit(s, seat, cards);
+    }
+
+    /// The topmost warrior of the discard goes into the hand.
+    pub(crate) fn salvage(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
+        if let Some(at) = self.topmost(s) {
+            let card = s.discard.remove(at);
+            s.give(seat, card);
+            s.secrets.show(card, Seats::first(self.seats_count())); // all saw it
+            w.see(|| Event::Salvaged { seat, card });
+        }
+    }
+
+    /// Warriors come into the squad, with room made for them (VAL-T6).
+    pub(crate) fn admit(&self, s: &mut State, seat: Seat, cards: &[u8]) {
+        if self.options.with.tyr {
+            self.push(s, Step::Feat(Feat::Wrath(seat))); // VAL-X28
+        }
         // The list is taken from its end: the first named is placed first.
         cards.iter().rev().for_each(|card| s.incoming.push(*card));
         cards.iter().for_each(|_| self.push(s, Step::PlaceWarrior(seat)));
-        self.push(s, Step::MakeRoom);
+        self.push(s, Step::MakeRoom(seat));
     }
 
     pub(crate) fn lacks_room(&self, s: &State, seat: Seat) -> bool {
@@ -193,6 +208,7 @@ impl Valhalla {
         let card = std::mem::replace(there, NOBODY);
         s.discard.push(card);
         w.see(|| Event::Discarded { seat, card });
+        self.discard_tyr(s, seat, slot as usize, w); // VAL-X32
     }
 
     /// VAL-S11: the player chooses the slot.
@@ -217,6 +233,9 @@ impl Valhalla {
         let Some(card) = s.incoming.pop() else { return };
         s.boards[seat.index()].squad[slot as usize] = card;
         w.see(|| Event::Placed { seat, card, slot });
+        if s.stack.contains(&Step::Feat(Feat::Wrath(seat))) {
+            s.expansions.placed |= 1 << slot;
+        }
     }
 
     pub(crate) fn one_slot_free(&self, s: &State, seat: Seat) -> bool {
@@ -241,7 +260,9 @@ impl Valhalla {
 
     pub(crate) fn part_b(&self, s: &mut State) {
         self.pop(s);
-        let count = self.power(s, s.active, Power::DrawMoreB).max(2); // VAL-T1
+        // VAL-T1; three with a deck of forty (VAL-X10, X19).
+        let cards = if self.gathers() { 3 } else { 2 };
+        let count = self.power(s, s.active, Power::DrawMoreB).max(cards);
         self.push(s, Step::Draw { count, keep: 1 });
     }
 

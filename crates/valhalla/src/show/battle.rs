@@ -30,11 +30,11 @@ impl Easel<'_> {
         let seat = s.battle.seat(side);
         let mine = self.eyes.is(seat);
         let mut items = Vec::new();
-        let mut nth = [0u8; 2];
+        let mut nth = [0u8; 3];
         let mut name = |kind: u8| {
-            let grey = (kind >= 6) as usize;
-            nth[grey] += 1;
-            format!("die-{side}-{}{}", ["own", "grey"][grey], nth[grey])
+            let colour = kind as usize / 6;
+            nth[colour] += 1;
+            format!("die-{side}-{}{}", ["own", "grey", "delivered"][colour], nth[colour])
         };
         for (kind, count) in fighter.pool.0.into_iter().enumerate() {
             let kind = kind as u8;
@@ -100,7 +100,7 @@ fn picture(name: String, kind: u8) -> Die {
     Die {
         name,
         face: Some(Weapon::ALL[kind as usize % 6].id()),
-        sign: Some(if kind < 6 { "own-die" } else { "grey-die" }),
+        sign: Some(["own-die", "grey-die", "delivered"][kind as usize / 6]),
         used: false,
         title: words::die(kind),
         buttons: Vec::new(),

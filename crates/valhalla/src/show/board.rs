@@ -6,6 +6,7 @@ use tabletop::{Eyes, Phrase, Seat};
 use super::{Easel, words, zone};
 use crate::Choice;
 use crate::cards::{Demand, NOBODY};
+use crate::feat::Feat;
 use crate::hunt::HuntStep;
 use crate::step::Step;
 
@@ -35,6 +36,7 @@ impl Easel<'_> {
         let s = self.s;
         let mut zones: Vec<Zone> = self.monster_zone().into_iter().collect();
         zones.extend(self.battle_zones());
+        zones.extend(self.expansion_zones());
         if !s.open.is_empty() {
             let cards = s.open.iter().map(|card| {
                 let take = |choice: &Choice| *choice == Choice::Take(*card);
@@ -44,11 +46,17 @@ impl Easel<'_> {
             zones.push(zone("open".into(), Kind::Row, Phrase::new("val-zone-open"), None, items));
         }
         let salvage = self.buttons(|choice| *choice == Choice::Salvage);
+        let paying = matches!(self.game.top(s), Step::Pay { .. });
         let mut items: Vec<Item> = Vec::new();
         for card in s.discard.iter() {
-            items.push(Item::Card(self.card(*card, |_| false, None)));
+            let claim = Choice::Claim(*card);
+            items.push(Item::Card(self.card(
+                *card,
+                |choice| *choice == claim,
+                paying.then_some(claim),
+            )));
         }
-        if let Some(Item::Card(top)) = items.last_mut() {
+        if let Some(Item::Card(top)) = items.last_mut().filter(|_| !paying) {
             top.buttons = salvage;
             top.would = Some(Choice::Salvage.to_string());
         }
@@ -151,6 +159,12 @@ impl Easel<'_> {
             Step::DraftTurn(..) => Choice::Lay(card),
             Step::Before(_) => Choice::Offer(card),
             Step::Watch(_) => Choice::Swap(card),
+            Step::Feat(Feat::Disarm(_)) => Choice::Discard(card),
+            Step::Feat(Feat::Sacrifice { .. }) => Choice::Sacrifice(card),
+            Step::Feat(Feat::Support(_)) => Choice::Support(card, self.s.battle.attacker),
+            Step::Feat(Feat::Wrath(_)) => {
+                Choice::Wrath(card, self.s.expansions.placed.trailing_zeros() as u8)
+            }
             _ if self.game.deck.warriors.has(card) => Choice::Play(card),
             _ => Choice::Tactic(card, NOBODY),
         })
@@ -189,12 +203,22 @@ impl Easel<'_> {
             }
             let mut picture = match mine {
                 true => self.card(card, on(slot), Some(self.meant_by_slot(slot, card))),
-                false => self.card(card, |choice| *choice == attack, Some(attack)),
+                false => {
+                    let (block, deny) = (Choice::Block(slot as u8), Choice::Deny(slot as u8));
+                    let on = |choice: &Choice| [attack, block, deny].contains(choice);
+                    let would = match self.game.top(s) {
+                        Step::Feat(Feat::Block) => block,
+                        Step::Feat(Feat::Deny { .. }) => deny,
+                        _ => attack,
+                    };
+                    self.card(card, on, Some(would))
+                }
             };
             if side.is_some_and(|side| s.battle.sides[side].is_activated(slot)) {
                 picture.badges.push(Phrase::new("val-badge-activated"));
                 picture.symbols.iter_mut().for_each(|symbol| symbol.used = true);
             }
+            self.expansion_badges(seat, slot, &mut picture);
             items.push(Item::Card(picture));
         }
         let title = Phrase::new(if mine { "val-zone-own-squad" } else { "val-zone-squad" });
@@ -252,18 +276,23 @@ impl Easel<'_> {
     fn meant_by_slot(&self, slot: usize, card: u8) -> Choice {
         let slot_number = slot as u8;
         match self.game.top(self.s) {
-            Step::MakeRoom | Step::Hunt(HuntStep::GiveWarrior | HuntStep::Cull(_)) => {
+            Step::MakeRoom(_) | Step::Hunt(HuntStep::GiveWarrior | HuntStep::Cull(_)) => {
                 Choice::Dismiss(slot_number)
             }
             Step::PlaceWarrior(_) => Choice::Slot(slot_number),
-            Step::Send(_) | Step::Honour(_) | Step::Hunt(HuntStep::Enter(_) | HuntStep::Spare) => {
+            Step::Hunt(HuntStep::Enter(_) | HuntStep::Spare) => Choice::Send(slot_number),
+            Step::Send(_) | Step::Honour(_) | Step::Feat(Feat::Road | Feat::LokiSend { .. }) => {
                 Choice::Send(slot_number)
             }
+            Step::Feat(Feat::Recall) => Choice::Recall(slot_number),
             _ => {
                 let need = match self.game.deck.warrior(card).map(|warrior| warrior.demand) {
                     Some(Demand::Symbols(need)) => need,
                     Some(Demand::Triple) => [3, 0, 0, 0, 0],
                     Some(Demand::TwoPairs) => [2, 2, 0, 0, 0],
+                    Some(Demand::Different(dice)) => {
+                        std::array::from_fn(|n| (n < dice as usize) as u8)
+                    }
                     _ => [2, 0, 0, 0, 0],
                 };
                 let dice = crate::rules::own_dice(&need);
@@ -282,6 +311,9 @@ fn uses(choice: &Choice, card: u8) -> bool {
         | Choice::Offer(c)
         | Choice::Swap(c)
         | Choice::Aside(c)
+        | Choice::Sacrifice(c)
+        | Choice::Support(c, _)
+        | Choice::Wrath(c, _)
         | Choice::Tactic(c, _) => c == card,
         Choice::Pair(a, b) | Choice::Muster(a, b) => a == card || b == card,
         _ => false,
@@ -291,9 +323,12 @@ fn uses(choice: &Choice, card: u8) -> bool {
 /// Whether a choice names a slot of one's own squad.
 fn names_slot(choice: &Choice, slot: usize) -> bool {
     match *choice {
-        Choice::Slot(n) | Choice::Dismiss(n) | Choice::Arm(n, _) | Choice::Send(n) => {
-            n as usize == slot
-        }
+        Choice::Slot(n)
+        | Choice::Dismiss(n)
+        | Choice::Arm(n, _)
+        | Choice::Send(n)
+        | Choice::Recall(n)
+        | Choice::Wrath(_, n) => n as usize == slot,
         _ => false,
     }
 }

@@ -39,6 +39,7 @@ impl Easel<'_> {
             Choice::Offer(n) => card("val-do-offer", n),
             Choice::Basic => self.ability("val-do-basic", false),
             Choice::Extra => self.ability("val-do-extra", true),
+            Choice::Arm(slot, dice) if dice[0] == NOBODY => at("val-do-arm-freely", slot),
             Choice::Arm(slot, dice) => at("val-do-arm", slot).with("dice", self.dice_words(&dice)),
             Choice::Tactic(n, NOBODY) => card("val-do-tactic", n),
             Choice::Tactic(n, kind) => card("val-do-tactic-with", n).with("die", words::die(kind)),
@@ -55,7 +56,7 @@ impl Easel<'_> {
                 Phrase::new("val-do-hold").with("face", face)
             }
             Choice::Done => Phrase::new(match self.game.top(self.s) {
-                Step::Send(_) => "val-do-done-sending",
+                Step::Send(_) | Step::Feat(_) => "val-do-done-sending",
                 Step::TurnMisses(..) => "val-do-done-turning",
                 Step::Hunt(HuntStep::SetAside) => "val-do-done-aside",
                 Step::Hunt(HuntStep::Enter(_)) => "val-do-done-sending",
@@ -66,11 +67,11 @@ impl Easel<'_> {
             Choice::Swap(n) => card("val-do-swap", n),
             Choice::Aside(n) => card("val-do-aside", n),
             Choice::Slay => Phrase::new("val-do-slay").with("monster", game.monster_title()),
-            Choice::PassBattle => Phrase::new("val-do-pass-battle"),
+            _ => self.say_feat(choice),
         }
     }
 
-    fn own_squad(&self, slot: u8) -> u8 {
+    pub(super) fn own_squad(&self, slot: u8) -> u8 {
         match self.eyes {
             tabletop::Eyes::Seat(seat) => self.s.boards[seat.index()].squad[slot as usize % 6],
             tabletop::Eyes::Spectator => NOBODY,

@@ -106,7 +106,7 @@ impl Valhalla {
     /// The Monster's name.
     pub(super) fn monster_title(&self) -> Phrase {
         let number = self.options.ways.quest.map_or(0, |quest| quest.monster as usize);
-        Phrase::verbatim(self.deck.lore.monster_names.get(number).map_or("", String::as_str))
+        Phrase::verbatim(self.stock.lore.monster_names.get(number).map_or("", String::as_str))
     }
 
     fn face_picture(&self, number: usize, face: &Face) -> Card {
@@ -235,7 +235,7 @@ pub(super) fn rule(event: &HuntEvent) -> &'static str {
 
 /// The Monsters as a table for people: both sides of every card.
 pub(super) fn sheet(game: &Valhalla) -> Sheet {
-    let lore = &game.deck.lore;
+    let lore = &game.stock.lore;
     let mut rows = Vec::new();
     for ((monster, name), (from, name_from)) in
         lore.monsters.iter().zip(&lore.monster_names).zip(&lore.monster_sources)
@@ -285,7 +285,7 @@ pub(super) fn sheet(game: &Valhalla) -> Sheet {
 
 /// The King's levels as a table for people.
 pub(super) fn king_sheet(game: &Valhalla) -> Sheet {
-    let lore = &game.deck.lore;
+    let lore = &game.stock.lore;
     let mut rows = Vec::new();
     for (players, (reign, from)) in (2..).zip(lore.reigns.iter().zip(&lore.reign_sources)) {
         for level in 0..reign.count {

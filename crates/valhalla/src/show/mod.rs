@@ -5,6 +5,7 @@ mod battle;
 mod board;
 mod buttons;
 mod cards;
+mod feats;
 mod hunt;
 mod prompt;
 mod sheets;

@@ -46,8 +46,11 @@ impl Easel<'_> {
             Step::DraftFill(..) => (Phrase::new("val-ask-fill"), "VAL-V2"),
             Step::Action if board.squad_size() == 0 => (Phrase::new("val-ask-must-play"), "VAL-T7"),
             Step::Action => (Phrase::new("val-ask-action"), "VAL-T1"),
-            Step::MakeRoom => (card("val-ask-room"), "VAL-T6"),
+            Step::MakeRoom(_) => (card("val-ask-room"), "VAL-T6"),
             Step::Keep(keep) => (Phrase::new("val-ask-keep").with("count", keep), "VAL-T1"),
+            Step::Before(_) if self.game.options.with.dwarves => {
+                (Phrase::new("val-ask-before-cards"), "VAL-B1")
+            }
             Step::Before(_) => (Phrase::new("val-ask-before"), "VAL-B1"),
             Step::WhichAbility(_) => (Phrase::new("val-ask-ability"), "VAL-J2"),
             Step::Fight(_) if s.battle.is_ragnarok() => (Phrase::new("val-ask-ragnarok"), "VAL-E4"),
@@ -69,6 +72,10 @@ impl Easel<'_> {
             Step::Send(_) => (Phrase::new("val-ask-send"), "VAL-B14"),
             Step::Honour(_) => (Phrase::new("val-ask-honour"), "VAL-B15"),
             Step::Hunt(step) => self.hunt_prompt(step),
+            Step::Pay { owed, .. } => {
+                (Phrase::new("val-ask-claim").with("points", owed), "VAL-X14")
+            }
+            Step::Feat(feat) => self.ask_feat(feat),
             _ => (Phrase::new("val-ask-watch"), "VAL-B19"),
         };
         (phrase, Some(rule))

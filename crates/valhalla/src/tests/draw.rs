@@ -11,23 +11,28 @@
 //! Cards that are not named lie in the deck; with `deck 20` so many do and the rest lie at the
 //! bottom of the discard, out of sight; `deck Ulf Bera` names them. A battle is drawn as
 //! `battle 1>2 attack` or `battle 1>2 defence`, with `dice axe miss*` and `armed 2:axe+bow` at the
-//! seats. An empty field is drawn as `-`. Who captured shields takes them from their owners, unless
+//! seats. A card of Tyr's lies `under 2:tyr-axe`. Expansions are named with the players, as in
+//! `players 3 ru tyr loki-4`, where Loki's fourth card is in play. An empty field is drawn as `-`. Who captured shields takes them from their owners, unless
 //! `shields` says how many these have.
 //!
 //! The drawing of a state has some fields more, for looking at only: `now` (what is waited for),
 //! `strength`, `lost` (dice discarded), `glory`, `open`, `grey`, `played`, `last` (last turns left),
-//! `ends` (what brought the end), `wins`.
+//! `ends` (what brought the end), `wins`, `beside` (cards face down), `supports` (cards of Thor's).
 
 use pieces::{Cards, Dice};
 use tabletop::{Deal, Game, Pending, Seat, Seats, Setup};
 
 use crate::Valhalla;
-use crate::cards::{Card, NOBODY, Tactic, Weapon};
-use crate::state::{Battle, State, Trigger};
+use crate::cards::{Aid, Card, NOBODY, Tactic, Tyr, Weapon};
+use crate::state::{Battle, KINDS, State, Trigger};
 use crate::step::Step;
 
-/// The frozen box.
-pub(super) const BOX: &str = include_str!("../../../../sagas/valhalla/box.toml");
+/// The frozen box with the frozen decks of the expansions.
+pub(super) const BOX: &str = concat!(
+    include_str!("../../../../sagas/valhalla/box.toml"),
+    "\n",
+    include_str!("../../../../sagas/valhalla/expansions.toml")
+);
 
 /// A field of a drawing: whose it is (nobody's for the table's own), its name, its words.
 #[derive(PartialEq, Eq, Clone, Debug)]
@@ -66,7 +71,22 @@ pub(super) fn names(game: &Valhalla) -> Vec<String> {
         let plain = match card {
             Card::Warrior(_) => name.clone(),
             Card::Tactic(Tactic::HeroicSymbol(weapon)) => format!("heroic-{}", weapon.id()),
+            Card::Tactic(Tactic::Delivery(weapon)) => format!("delivery-{}", weapon.id()),
+            Card::Tactic(Tactic::Mission(mission)) => format!("mission-{}", mission.id()),
             Card::Tactic(tactic) => tactic.id().to_owned(),
+            Card::Thor(thor) => {
+                let aid = match thor.aid {
+                    Aid::Draw => "draw".to_owned(),
+                    Aid::Strength(amount) => amount.to_string(),
+                    Aid::Reroll => "reroll".to_owned(),
+                    Aid::Die => "die".to_owned(),
+                    Aid::Steal => "steal".to_owned(),
+                };
+                format!("thor-{aid}{}", if thor.fewer { "-fewer" } else { "" })
+            }
+            Card::Tyr(Tyr::Foe(clan)) => format!("tyr-{}", clan.id()),
+            Card::Tyr(Tyr::Weapon(weapon)) => format!("tyr-{}", weapon.id()),
+            Card::Tyr(Tyr::Strength) => "tyr-strength".to_owned(),
         };
         let copy = met.entry(plain.clone()).and_modify(|copy| *copy += 1).or_insert(1);
         if *copy == 1 { plain } else { format!("{plain}#{copy}") }
@@ -76,8 +96,9 @@ pub(super) fn names(game: &Valhalla) -> Vec<String> {
 
 /// The kind of die a word names: `axe`, or `axe*` for a grey one.
 pub(super) fn die(word: &str) -> Option<u8> {
-    let (name, grey) = word.strip_suffix('*').map_or((word, 0), |name| (name, 6));
-    Weapon::ALL.iter().position(|weapon| weapon.id() == name).map(|face| face as u8 + grey)
+    let marked = |mark, first| word.strip_suffix(mark).map(|name| (name, first));
+    let (name, first) = marked('*', 6).or(marked('+', 12)).unwrap_or((word, 0));
+    Weapon::ALL.iter().position(|weapon| weapon.id() == name).map(|face| face as u8 + first)
 }
 
 fn a_die(word: &str) -> u8 {
@@ -90,6 +111,10 @@ pub(super) fn game(words: &[String], cards: &str) -> Valhalla {
     for word in &words[1..] {
         setup = match word.as_str() {
             "pl" | "ru" => setup.with("edition", word),
+            "loki" | "thor" | "valkyries" | "dwarves" | "tyr" => setup.with("with", word),
+            trick if trick.starts_with("loki-") => {
+                setup.with("with", "loki").with("loki", &trick[5..])
+            }
             seat if seat.parse::<u8>().is_ok() => setup.with("first", seat),
             variant => setup.with("variant", variant),
         };
@@ -151,6 +176,11 @@ pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
             }),
             (Some(n), "hand") => words.iter().for_each(|w| s.give(Seat(n as u8), place(w))),
             (Some(n), "valhalla") => words.iter().for_each(|w| s.boards[n].valhalla.add(place(w))),
+            (Some(n), "under") => words.iter().for_each(|word| {
+                let (slot, card) = word.split_once(':').expect("under 2:tyr-axe");
+                let slot = slot.parse::<usize>().expect("a slot") - 1;
+                s.expansions.tyr[n][slot] = place(&card.to_owned());
+            }),
             (Some(n), "shields") => s.boards[n].own = number(),
             (Some(n), "captured") => words.iter().for_each(|word| {
                 s.boards[n].captured[word.parse::<Seat>().expect("a seat").index()] += 1;
@@ -212,6 +242,7 @@ fn read_phase(game: &Valhalla, s: &mut State, phase: Option<&str>, fields: &[Fie
             "strength" => fighter.strength = words[0].parse().expect("a number"),
             _ => {}
         }
+        used.retain(|die| *die < 12);
         let grey = used.iter().filter(|die| **die >= 6).count() as u8;
         fighter.gone -= used.len() as u8 - grey;
         s.battle.grey -= grey;
@@ -249,16 +280,31 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
             or_dash(took),
             game.score(s, seat).total(),
         );
+        let under = (0..6).filter_map(|slot| Some((slot, s.expansions.under(seat, slot)?)));
+        let under: Vec<String> =
+            under.map(|(slot, card)| format!("{}:{}", slot + 1, name(card))).collect();
+        if !under.is_empty() {
+            text += &format!(" | under {}", under.join(" "));
+        }
         if let Some(side) = s.battle.side_of(seat) {
             text += &draw_side(s, side);
+            let beside = s.battle.extras.beside[side].iter().copied();
+            text += &format!(" | beside {}", list(&mut beside.filter(|card| *card != NOBODY)));
         }
         text.push('\n');
     }
     if s.battle.on {
         let played = list(&mut s.battle.played.iter().copied());
         let (attacker, defender) = (s.battle.attacker, s.battle.defender);
-        text +=
-            &format!("battle {attacker}>{defender} | grey {} | played {played}\n", s.battle.grey);
+        let supports = s.battle.extras.supports.iter().flatten();
+        let supports = supports.map(|support| {
+            format!("{}>{}", name(support.card), s.battle.seat(support.side as usize))
+        });
+        text += &format!(
+            "battle {attacker}>{defender} | grey {} | played {played} | supports {}\n",
+            s.battle.grey,
+            or_dash(supports)
+        );
     } else {
         text += "battle -\n";
     }
@@ -268,7 +314,7 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
 
 fn draw_side(s: &State, side: usize) -> String {
     let fighter = &s.battle.sides[side];
-    let kinds = |dice: &Dice<12>| -> Vec<String> {
+    let kinds = |dice: &Dice<KINDS>| -> Vec<String> {
         let each = |kind: usize| {
             std::iter::repeat_n(crate::choice::Die(kind as u8).to_string(), dice.of(kind) as usize)
         };
@@ -290,7 +336,10 @@ fn draw_side(s: &State, side: usize) -> String {
 fn draw_now(game: &Valhalla, s: &State) -> String {
     match game.pending(s) {
         Pending::Ask(ask) => {
-            let step = format!("{:?}", game.top(s));
+            let step = match game.top(s) {
+                Step::Feat(feat) => format!("{feat:?}"),
+                step => format!("{step:?}"),
+            };
             let name: String = step.chars().take_while(|c| c.is_alphanumeric()).collect();
             format!("now {} {name}", or_dash(ask.seats.iter()))
         }

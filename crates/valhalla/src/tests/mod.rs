@@ -17,6 +17,7 @@ mod end;
 mod faults;
 mod jarls;
 mod notation;
+mod payment;
 mod powers;
 mod score;
 mod secrets;

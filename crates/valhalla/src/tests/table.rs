@@ -5,6 +5,7 @@ use tabletop::{Deal, Game, Pending, Seat};
 
 use super::draw::{self, BOX};
 use crate::cards::NOBODY;
+use crate::feat::Feat;
 use crate::state::State;
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -209,8 +210,19 @@ impl Table {
             let jarl = jarls.iter().position(|name| verb == "jarl" && name == word);
             return jarl.map_or(word.to_owned(), |jarl| (jarl + 1).to_string());
         };
-        if let "arm" | "dismiss" | "send" = verb {
-            let squad = &self.state.boards[seat.index()].squad;
+        let is_warrior = self.game.deck.warriors.has(card as u8);
+        let boards = &self.state.boards;
+        let squad = match verb {
+            "arm" | "dismiss" | "send" | "recall" => Some(&boards[seat.index()].squad),
+            "wrath" if is_warrior => Some(&boards[seat.index()].squad),
+            // The opponent's.
+            "block" | "deny" => {
+                let side = self.state.battle.side_of(seat).expect("a battle");
+                Some(&boards[self.state.battle.seat(1 - side).index()].squad)
+            }
+            _ => None,
+        };
+        if let Some(squad) = squad {
             let slot = squad.iter().position(|there| *there as usize == card);
             return (slot.unwrap_or_else(|| panic!("{word} is not in the squad")) + 1).to_string();
         }
@@ -247,6 +259,9 @@ impl Table {
         let set: Cards = match self.game.top(s) {
             Step::DealJarls(_) => (0..32).filter(|n| s.jarls >> n & 1 == 1).collect(),
             Step::Plunder(side) => s.boards[s.battle.seat(1 - side as usize).index()].hand,
+            Step::Feat(Feat::Snatch { from, .. }) => s.boards[from.index()].hand,
+            Step::Feat(Feat::TyrAside) => self.game.deck.tyr,
+            Step::Feat(Feat::DealTyr(_)) => s.expansions.rest,
             _ => s.deck,
         };
         let thing = match self.game.top(s) {
@@ -273,7 +288,13 @@ impl Table {
     /// No act loses a card, a shield or a die, and numbers of cards are true.
     fn nothing_lost(&self) {
         let counts = ["card", "shield", "die"].map(|kind| self.census(kind));
-        assert_eq!(counts, [120, self.shields, 15], "cards, shields, dice at\n{}", self.drawing());
+        let cards = self.game.deck.cards.len();
+        assert_eq!(
+            counts,
+            [cards, self.shields, 15],
+            "cards, shields, dice at\n{}",
+            self.drawing()
+        );
         assert_eq!(self.state.left, self.state.deck.count());
         let warriors = &self.game.deck.warriors;
         for board in &self.state.boards {

@@ -4,6 +4,8 @@ use tabletop::{Seat, Witness};
 
 use super::super::{Legal, ensure, not_now};
 use crate::cards::{NOBODY, Power, Trait};
+use crate::expansions::slots;
+use crate::feat::Feat;
 use crate::hunt::{Foe, HuntEvent, HuntStep, Lair};
 use crate::options::Edition;
 use crate::state::{Battle, State, Verdict};
@@ -115,15 +117,22 @@ impl Valhalla {
         if won || side == 1 {
             s.beast.covered = 0; // VAL-M9, M10: the dice leave the card, but for a lost attack
         }
+        s.battle.sides[1 - side].strength = other; // for missions (VAL-X18)
         // What follows, last first.
         self.push(s, Step::Hunt(HuntStep::After));
+        if won && self.options.with.valkyries {
+            self.push(s, Step::Feat(Feat::Mission(side as u8)));
+        }
         let draw = self.power(s, seat, if won { Power::DrawWon } else { Power::DrawLost });
         if draw > 0 {
             self.push(s, Step::DrawAfter(side as u8, draw));
         }
         match (won, side) {
             (true, 0) => self.beaten(s, w),
-            (true, _) => self.push(s, Step::Send(0)), // VAL-M10: any, within the limit
+            (true, _) => {
+                self.push(s, Step::Feat(Feat::Depart));
+                self.push(s, Step::Send(0)); // VAL-M10: any, within the limit
+            }
             (false, _) => self.defeated(s, seat, side, w),
         }
         if s.beast.last_chance {
@@ -140,6 +149,7 @@ impl Valhalla {
         for seat in Seat::all(self.seats_count()).rev() {
             self.push(s, Step::Hunt(HuntStep::Cull(seat)));
         }
+        self.push(s, Step::Feat(Feat::Depart));
         self.push(s, Step::Hunt(HuntStep::Enter(0)));
     }
 
@@ -164,7 +174,14 @@ impl Valhalla {
         let Some(face) = self.face(s.beast.card) else { return u8::MAX };
         let warriors = s.boards[seat.index()].valhalla.and(&self.deck.warriors);
         let held: i16 = warriors.iter().map(|card| self.deck.glory(card)).sum();
-        (face.limit as i16 - held).max(0) as u8
+        // Those who are about to go count as there.
+        let going = match s.battle.side_of(seat) {
+            Some(side) => s.battle.extras.going[side],
+            None => 0,
+        };
+        let squad = &s.boards[seat.index()].squad;
+        let going: i16 = slots(going).map(|slot| self.deck.glory(squad[slot])).sum();
+        (face.limit as i16 - held - going).max(0) as u8
     }
 
     fn glory_at(&self, s: &State, slot: usize) -> u8 {
@@ -182,7 +199,8 @@ impl Valhalla {
     fn waiting(&self, s: &State) -> u8 {
         let side = &s.battle.sides[s.battle.hero()];
         let warriors = s.boards[s.battle.attacker.index()].warriors();
-        warriors.filter(|(slot, _)| side.is_activated(*slot)).fold(0, |mask, (n, _)| mask | 1 << n)
+        let there = warriors.fold(0, |mask, (slot, _)| mask | 1 << slot);
+        there & side.activated & !s.battle.extras.going[s.battle.hero()]
     }
 
     /// Whether warriors of these slots from one on can fill the room so that none of the others
@@ -224,7 +242,8 @@ impl Valhalla {
     pub(super) fn enter(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
-            self.to_valhalla(s, s.battle.attacker, slot as usize, w);
+            let side = s.battle.hero();
+            s.battle.extras.going[side] |= 1 << slot;
             self.push(s, Step::Hunt(HuntStep::Enter(slot + 1)));
         } else {
             self.turn_away(s, w);
@@ -234,14 +253,14 @@ impl Valhalla {
     /// Where there is nothing to choose: all fit, or none. Whether that was so.
     pub(super) fn enter_plainly(&self, s: &mut State, w: &mut impl Witness<Event>) -> bool {
         let (waiting, room) = (self.waiting(s), self.room_in_valhalla(s, s.battle.attacker));
-        let slots = move || (0..6usize).filter(move |n| waiting >> n & 1 == 1);
-        let all: u16 = slots().map(|n| self.glory_at(s, n) as u16).sum();
-        if all > room as u16 && slots().any(|n| self.glory_at(s, n) <= room) {
+        let all: u16 = slots(waiting).map(|n| self.glory_at(s, n) as u16).sum();
+        if all > room as u16 && slots(waiting).any(|n| self.glory_at(s, n) <= room) {
             return false;
         }
         self.pop(s);
         if all <= room as u16 {
-            slots().for_each(|n| self.to_valhalla(s, s.battle.attacker, n, w));
+            let side = s.battle.hero();
+            s.battle.extras.going[side] |= waiting;
         } else {
             self.turn_away(s, w);
         }
@@ -251,7 +270,7 @@ impl Valhalla {
     /// VAL-M6: those that would pass the limit are discarded (VAL-S14: in the order of slots).
     fn turn_away(&self, s: &mut State, w: &mut impl Witness<Event>) {
         let (waiting, seat) = (self.waiting(s), s.battle.attacker);
-        for slot in (0..6).filter(|n| waiting >> n & 1 == 1) {
+        for slot in slots(waiting) {
             let card = std::mem::replace(&mut s.boards[seat.index()].squad[slot], NOBODY);
             s.discard.push(card);
             w.see(|| Event::Hunt(HuntEvent::TurnedAway { seat, card }));
@@ -278,7 +297,7 @@ impl Valhalla {
     pub(super) fn spare(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
-            self.to_valhalla(s, s.battle.attacker, slot as usize, w);
+            self.send_group(s, s.battle.attacker, 1 << slot, w);
         }
     }
 }
