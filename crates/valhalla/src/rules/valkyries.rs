@@ -27,23 +27,17 @@ impl Valhalla {
         if ragnarok {
             s.battle.extras.going[0] = s.battle.sides[0].activated;
         }
-        let sides = match () {
-            () if s.battle.is_hunt() => s.battle.hero()..s.battle.hero() + 1,
-            () if ragnarok => 0..1,
-            () => 0..2,
-        };
         let extras = s.battle.extras;
-        let mut points = [0; 2];
-        for side in sides.clone() {
-            let road = if side == 0 { extras.road } else { 0 };
+        let mut send = |side: usize, road: u8| {
             let going = extras.going[side] & !extras.denied[side] | road;
-            points[side] = self.send_off(s, s.battle.seat(side), going, w);
-        }
+            self.send_off(s, s.battle.seat(side), going, w)
+        };
+        let attackers = send(0, extras.road);
+        let defenders = if ragnarok { 0 } else { send(1, 0) };
         s.battle.extras.going = [0; 2];
         // Favours are paid when all have gone (VAL-B20), the attacker's first (VAL-B19).
-        for side in sides.rev() {
-            self.owe(s, s.battle.seat(side), points[side], w);
-        }
+        self.owe(s, s.battle.defender, defenders, w);
+        self.owe(s, s.battle.attacker, attackers, w);
     }
 
     /// The warriors in these slots go to Valhalla together; what their favours bring.
