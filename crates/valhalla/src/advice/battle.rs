@@ -3,14 +3,14 @@
 use crate::Valhalla;
 use crate::advice::ease;
 use crate::cards::{Demand, Tactic, Warrior};
-use crate::state::{Side, State};
+use crate::state::{MOST_SLOTS, Side, State};
 use crate::step::Step;
 
 /// What a side could reach.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reach {
     /// Slots activated.
-    pub(super) activated: u8,
+    pub(super) activated: u16,
     /// Strength with them.
     pub(super) strength: f32,
     /// Their glory.
@@ -28,6 +28,9 @@ impl Lots {
 }
 
 const SAMPLES: usize = 6;
+
+/// Warriors that are looked at together: with a partner's there can be more, but not the dice.
+const TROOP: usize = 7;
 
 impl Valhalla {
     /// Adds to each fighter's worth what the battle will bring.
@@ -83,14 +86,19 @@ impl Valhalla {
 
     /// What is activated already.
     fn standing(&self, s: &State, side: usize) -> Reach {
-        let activated = s.battle.sides[side].activated;
-        let warriors = s.boards[s.battle.seat(side).index()].warriors();
-        let glory = warriors.filter(|(slot, _)| activated >> slot & 1 == 1);
+        let fighter = &s.battle.sides[side];
+        let warriors = self.fighters(s, side).filter(|(slot, _)| fighter.is_activated(*slot));
         Reach {
-            activated,
+            activated: fighter.activated as u16 | (fighter.ally.activated as u16) << MOST_SLOTS,
             strength: self.strength(s, side) as f32,
-            glory: glory.map(|(_, card)| self.deck.glory(card) as f32).sum(),
+            glory: warriors.map(|(slot, card)| self.gain(slot, card)).sum(),
         }
+    }
+
+    /// What a warrior in a slot brings if the battle is won: a partner's only in an alliance.
+    fn gain(&self, slot: usize, card: u8) -> f32 {
+        let goes = slot < MOST_SLOTS || self.allied();
+        if goes { self.deck.glory(card) as f32 } else { 0.0 }
     }
 
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
@@ -151,11 +159,10 @@ impl Valhalla {
     }
 
     /// Takes out of `kept` the dice that the arming of these slots does not use.
-    fn left_over(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
+    fn left_over(&self, s: &State, side: usize, slots: u16, kept: &mut [u8; 6]) -> u8 {
         let fighter = &s.battle.sides[side];
-        let board = &s.boards[s.battle.seat(side).index()];
         let mut used = [0u8; 6];
-        for (slot, card) in board.warriors() {
+        for (slot, card) in self.fighters(s, side) {
             let new = slots >> slot & 1 == 1 && !fighter.is_activated(slot);
             match self.deck.warrior(card).map(|warrior| warrior.demand) {
                 Some(Demand::Symbols(need)) if new => {
@@ -190,7 +197,7 @@ impl Valhalla {
             let need = warrior.demand.dice() as f32;
             let share = ease(warrior) * (dice / (need + 2.0)).clamp(0.0, 1.0);
             dice -= need * share;
-            let bonus = self.bonus(s, side, warrior.ability, warrior.clan) as f32;
+            let bonus = self.bonus(s, side, seat, warrior) as f32;
             // A roll rarely arms all that it could: six tenths is what play shows.
             reach.strength += 0.6 * share * (warrior.strength as f32 + bonus);
             reach.glory += share * warrior.glory as f32;
@@ -208,12 +215,12 @@ impl Valhalla {
     fn troop(&self, s: &State, side: usize) -> Troop<'_> {
         let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
         troop.shared = self.shared_strength(s, side) as f32;
-        for (slot, card) in s.boards[s.battle.seat(side).index()].warriors() {
-            if let (false, Some(warrior)) =
-                (s.battle.sides[side].is_activated(slot), self.deck.warrior(card))
-            {
+        let unarmed = |slot: usize| !s.battle.sides[side].is_activated(slot);
+        for (slot, card) in self.fighters(s, side).filter(|(slot, _)| unarmed(*slot)).take(TROOP) {
+            if let Some(warrior) = self.deck.warrior(card) {
                 let strength = self.warrior_strength(s, side, slot, card) as f32;
-                troop.warriors[troop.count] = Some((slot, warrior, strength));
+                let gain = self.gain(slot, card);
+                troop.warriors[troop.count] = Some((slot, warrior, strength, gain));
                 troop.count += 1;
             }
         }
@@ -227,7 +234,7 @@ struct Troop<'a> {
     now: Reach,
     /// What counts once anybody is activated.
     shared: f32,
-    warriors: [Option<(usize, &'a Warrior, f32)>; 6],
+    warriors: [Option<(usize, &'a Warrior, f32, f32)>; TROOP],
     count: usize,
 }
 
@@ -239,21 +246,21 @@ impl Troop<'_> {
             true => reach.glory,
             false => reach.strength + 0.2 * reach.glory,
         };
-        for subset in 1u8..1 << self.count {
+        for subset in 1u16..1 << self.count {
             let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
             let chosen = chosen.filter_map(|(_, warrior)| *warrior);
             let mut reach = self.now;
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, warrior, strength) in chosen.clone() {
+            for (slot, _, strength, gain) in chosen.clone() {
                 reach.activated |= 1 << slot;
                 reach.strength += strength;
-                reach.glory += warrior.glory as f32;
+                reach.glory += gain;
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, warrior, _)| warrior), &mut left) {
+            if better && feasible(chosen.map(|(_, warrior, ..)| warrior), &mut left) {
                 best = reach;
             }
         }
