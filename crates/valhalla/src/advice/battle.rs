@@ -1,8 +1,9 @@
 //! A battle that goes on: who will win it, and what that brings.
 
 use crate::Valhalla;
-use crate::advice::ease;
-use crate::cards::{Demand, Tactic, Warrior};
+use crate::advice::{ease, glory};
+use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::rules::reduced;
 use crate::state::{Side, State};
 use crate::step::Step;
 
@@ -39,7 +40,10 @@ impl Valhalla {
             worth[attacker.index()] += 2.0 * reach.glory;
             return;
         }
-        let in_attack = self.waiting_side(s) == Some(0) || s.battle.sides[0].strength == 0;
+        let waiting = self.waiting_side(s);
+        // In defence an attack can have come to nothing (VAL-X17).
+        let unfought = s.battle.sides[0].strength == 0 && waiting != Some(1);
+        let in_attack = waiting == Some(0) || unfought;
         let (chance, attack, defence);
         if in_attack {
             attack = self.reach(s, 0, false);
@@ -47,9 +51,10 @@ impl Valhalla {
             let margin = attack.strength - defence.strength + 0.5;
             chance = if attack.activated == 0 { 0.0 } else { sigmoid(margin / 2.6) };
         } else {
-            attack = self.standing(s, 0);
+            let stands = self.standing(s, 0);
+            attack = Reach { strength: stands.strength - self.road_ahead(s), ..stands };
             defence = self.reach(s, 1, false);
-            let ended = self.waiting_side(s) != Some(1) && s.battle.sides[1].gone < 6;
+            let ended = waiting != Some(1) && s.battle.sides[1].gone < 6;
             let margin = attack.strength - defence.strength + 0.5;
             chance = match () {
                 () if defence.activated == 0 => 1.0,
@@ -57,6 +62,7 @@ impl Valhalla {
                 () => sigmoid(margin / 0.8).clamp(0.03, 0.97),
             };
         }
+        self.weigh_supports(s, chance, worth);
         let two = self.seats_count() == 2;
         let last = s.boards[defender.index()].own == 1;
         let shield = 3.0 + if last { 0.3 } else { 0.0 };
@@ -67,7 +73,7 @@ impl Valhalla {
 
     /// The side whose phase it is.
     fn waiting_side(&self, s: &State) -> Option<usize> {
-        match self.top(s) {
+        match self.phase_step(s) {
             Step::Roll(side)
             | Step::WhichAbility(side)
             | Step::Fight(side)
@@ -85,11 +91,12 @@ impl Valhalla {
     fn standing(&self, s: &State, side: usize) -> Reach {
         let activated = s.battle.sides[side].activated;
         let warriors = s.boards[s.battle.seat(side).index()].warriors();
-        let glory = warriors.filter(|(slot, _)| activated >> slot & 1 == 1);
+        let leaving = activated & !s.battle.extras.denied[side];
+        let leaving = warriors.filter(|(slot, _)| leaving >> slot & 1 == 1);
         Reach {
             activated,
             strength: self.strength(s, side) as f32,
-            glory: glory.map(|(_, card)| self.deck.glory(card) as f32).sum(),
+            glory: leaving.filter_map(|(_, card)| self.deck.warrior(card).map(glory)).sum(),
         }
     }
 
@@ -98,7 +105,7 @@ impl Valhalla {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
         let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
-        match self.top(s) {
+        match self.phase_step(s) {
             Step::Fight(n) if n as usize == side => {
                 // What is armed is safe, what could be armed must still be done.
                 let reach = best(&faces(fighter));
@@ -112,7 +119,7 @@ impl Valhalla {
             Step::Choose { side: n, .. } | Step::TurnMisses(n, _) if n as usize == side => {
                 let mut kept = faces(fighter);
                 let mut rolled = 0;
-                if matches!(self.top(s), Step::TurnMisses(..)) {
+                if matches!(self.phase_step(s), Step::TurnMisses(..)) {
                     rolled = std::mem::take(&mut kept[5]);
                 } else if s.battle.chosen.count() > 0 {
                     for (kind, count) in s.battle.chosen.0.iter().enumerate() {
@@ -157,7 +164,14 @@ impl Valhalla {
         let mut used = [0u8; 6];
         for (slot, card) in board.warriors() {
             let new = slots >> slot & 1 == 1 && !fighter.is_activated(slot);
-            match self.deck.warrior(card).map(|warrior| warrior.demand) {
+            let aid = self.tyr_weapon(s, s.battle.seat(side), slot);
+            match self.deck.warrior(card).map(|warrior| reduced(warrior.demand, aid)) {
+                Some(Demand::Different(dice)) if new => {
+                    let shown = (0..5).filter(|face| kept[*face] > used[*face]);
+                    let shown: u8 =
+                        shown.take(dice as usize).fold(0, |mask, face| mask | 1 << face);
+                    (0..5).for_each(|face| used[face] += shown >> face & 1);
+                }
                 Some(Demand::Symbols(need)) if new => {
                     used.iter_mut().zip(need).for_each(|(n, need)| *n += need);
                 }
@@ -184,19 +198,26 @@ impl Valhalla {
         let seat = s.battle.seat(side);
         let board = &s.boards[seat.index()];
         let mut reach = Reach::default();
-        let mut dice = 7.0f32; // six dice and what rerolls bring
+        // Six dice and what rerolls bring.
+        let extras = &s.battle.extras;
+        let mut dice = 7.0 + extras.dice[side] as f32 + 0.8 * extras.rerolls[side] as f32;
         for (slot, card) in board.warriors() {
             let Some(warrior) = self.deck.warrior(card) else { continue };
-            let need = warrior.demand.dice() as f32;
-            let share = ease(warrior) * (dice / (need + 2.0)).clamp(0.0, 1.0);
+            if self.is_blocked(s, side, slot) {
+                continue;
+            }
+            let demand = reduced(warrior.demand, self.tyr_weapon(s, seat, slot));
+            let need = demand.dice() as f32;
+            let share = ease(demand) * (dice / (need + 2.0)).clamp(0.0, 1.0);
             dice -= need * share;
-            let bonus = self.bonus(s, side, warrior.ability, warrior.clan) as f32;
+            let bonus = self.bonus(s, side, warrior.ability, warrior.clan);
+            let bonus = (bonus + self.tyr_strength(s, side, slot)) as f32;
             // A roll rarely arms all that it could: six tenths is what play shows.
             reach.strength += 0.6 * share * (warrior.strength as f32 + bonus);
-            reach.glory += share * warrior.glory as f32;
+            reach.glory += share * glory(warrior);
             reach.activated |= 1 << slot;
         }
-        let tactics = board.hand.minus(&self.deck.warriors);
+        let tactics = board.hand.and(&self.deck.tactics);
         let fury = tactics.iter().filter(|card| {
             !matches!(self.deck.tactic(*card), Some(Tactic::CutOff | Tactic::NewWeapons))
         });
@@ -208,12 +229,13 @@ impl Valhalla {
     fn troop(&self, s: &State, side: usize) -> Troop<'_> {
         let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
         troop.shared = self.shared_strength(s, side) as f32;
+        troop.cries = s.battle.extras.cries[side][1] as f32;
         for (slot, card) in s.boards[s.battle.seat(side).index()].warriors() {
-            if let (false, Some(warrior)) =
-                (s.battle.sides[side].is_activated(slot), self.deck.warrior(card))
-            {
+            let out = s.battle.sides[side].is_activated(slot) || self.is_blocked(s, side, slot);
+            if let (false, Some(warrior)) = (out, self.deck.warrior(card)) {
                 let strength = self.warrior_strength(s, side, slot, card) as f32;
-                troop.warriors[troop.count] = Some((slot, warrior, strength));
+                let demand = reduced(warrior.demand, self.tyr_weapon(s, s.battle.seat(side), slot));
+                troop.warriors[troop.count] = Some((slot, warrior, demand, strength));
                 troop.count += 1;
             }
         }
@@ -227,7 +249,9 @@ struct Troop<'a> {
     now: Reach,
     /// What counts once anybody is activated.
     shared: f32,
-    warriors: [Option<(usize, &'a Warrior, f32)>; 6],
+    /// War cries that count activated warriors.
+    cries: f32,
+    warriors: [Option<(usize, &'a Warrior, Demand, f32)>; 6],
     count: usize,
 }
 
@@ -246,14 +270,18 @@ impl Troop<'_> {
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, warrior, strength) in chosen.clone() {
+            for (slot, _, _, strength) in chosen.clone() {
                 reach.activated |= 1 << slot;
                 reach.strength += strength;
-                reach.glory += warrior.glory as f32;
+            }
+            let (before, after) = (self.now.activated.count_ones(), reach.activated.count_ones());
+            reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
+            for (_, warrior, ..) in chosen.clone() {
+                reach.glory += warrior.glory as f32 + brings(warrior.favour, after);
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, warrior, _)| warrior), &mut left) {
+            if better && feasible(chosen.map(|(_, _, demand, _)| demand), &mut left) {
                 best = reach;
             }
         }
@@ -262,7 +290,10 @@ impl Troop<'_> {
 }
 
 fn faces(side: &Side) -> [u8; 6] {
-    std::array::from_fn(|face| side.pool.0[face] + side.pool.0[face + 6])
+    std::array::from_fn(|face| {
+        let delivered = if face < 5 { side.pool.0[face + 12] } else { 0 };
+        side.pool.0[face] + side.pool.0[face + 6] + delivered
+    })
 }
 
 fn sigmoid(x: f32) -> f32 {
@@ -270,9 +301,9 @@ fn sigmoid(x: f32) -> f32 {
 }
 
 /// Whether the dice arm all these warriors: symbols first, then Giants from what is left.
-fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut [u8; 5]) -> bool {
-    for warrior in warriors.clone() {
-        if let Demand::Symbols(need) = warrior.demand {
+fn feasible(demands: impl Iterator<Item = Demand> + Clone, left: &mut [u8; 5]) -> bool {
+    for demand in demands.clone() {
+        if let Demand::Symbols(need) = demand {
             for (left, need) in left.iter_mut().zip(need) {
                 match left.checked_sub(need) {
                     Some(rest) => *left = rest,
@@ -291,11 +322,41 @@ fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut 
         })
     };
     let mut of = |demand: Demand, size: u8, times: usize| {
-        let giants = warriors.clone().filter(|warrior| warrior.demand == demand).count();
+        let giants = demands.clone().filter(|other| *other == demand).count();
         (0..giants).all(|_| kinds(size, times))
     };
     of(Demand::Triple, 3, 1)
         && of(Demand::TwoPairs, 2, 2)
         && of(Demand::Pair, 2, 1)
         && of(Demand::AnyTwo, 1, 2)
+        && demands.clone().all(|demand| match demand {
+            Demand::Different(dice) => all_different(left, dice),
+            _ => true,
+        })
+}
+
+/// Takes so many dice of different faces, the most frequent first.
+fn all_different(left: &mut [u8; 5], dice: u8) -> bool {
+    let mut order = [0, 1, 2, 3, 4];
+    order.sort_by_key(|face| std::cmp::Reverse(left[*face]));
+    order[..dice as usize].iter().all(|face| match left[*face].checked_sub(1) {
+        Some(rest) => {
+            left[*face] = rest;
+            true
+        }
+        None => false,
+    })
+}
+
+/// What War Cry adds for so many activated (VAL-X23).
+const CRY: [f32; 7] = [0.0, 1.0, 2.0, 4.0, 6.0, 6.0, 6.0];
+
+/// What a favour brings to one of so many who go.
+fn brings(favour: Favour, going: u32) -> f32 {
+    match favour {
+        Favour::None => 0.0,
+        Favour::Group => going as f32 - 1.0,
+        Favour::Colour(_) => 1.0,
+        Favour::Lone => 3.0 * (going == 1) as u8 as f32,
+    }
 }
