@@ -37,6 +37,19 @@ impl Valhalla {
             if seat == s.first {
                 row("seat", "first", 1.0);
             }
+            let with = &self.options.with;
+            let earned = &s.expansions.earned[seat.index()];
+            if let Some(name) = self.deck.loki_names.get(s.expansions.loki as usize) {
+                row("loki", name, 1.0);
+                row("earned", "tricks", earned.tricks as f32);
+            }
+            if with.valkyries {
+                row("earned", "favours", earned.favours as f32);
+                row("earned", "missions", earned.missions as f32);
+            }
+            if with.thor {
+                row("earned", "supports", earned.supports as f32);
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 //! A battle that goes on: who will win it, and what that brings.
 
 use crate::Valhalla;
-use crate::advice::ease;
-use crate::cards::{Demand, Tactic, Warrior};
+use crate::advice::{ease, glory};
+use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::rules::reduced;
 use crate::state::{MOST_SLOTS, Side, State};
 use crate::step::Step;
 
@@ -42,7 +43,10 @@ impl Valhalla {
             worth[attacker.index()] += 2.0 * reach.glory;
             return;
         }
-        let in_attack = self.waiting_side(s) == Some(0) || s.battle.sides[0].strength == 0;
+        let waiting = self.waiting_side(s);
+        // In defence an attack can have come to nothing (VAL-X17).
+        let unfought = s.battle.sides[0].strength == 0 && waiting != Some(1);
+        let in_attack = waiting == Some(0) || unfought;
         let (chance, attack, defence);
         if in_attack {
             attack = self.reach(s, 0, false);
@@ -50,9 +54,10 @@ impl Valhalla {
             let margin = attack.strength - defence.strength + 0.5;
             chance = if attack.activated == 0 { 0.0 } else { sigmoid(margin / 2.6) };
         } else {
-            attack = self.standing(s, 0);
+            let stands = self.standing(s, 0);
+            attack = Reach { strength: stands.strength - self.road_ahead(s), ..stands };
             defence = self.reach(s, 1, false);
-            let ended = self.waiting_side(s) != Some(1) && s.battle.sides[1].gone < 6;
+            let ended = waiting != Some(1) && s.battle.sides[1].gone < 6;
             let margin = attack.strength - defence.strength + 0.5;
             chance = match () {
                 () if defence.activated == 0 => 1.0,
@@ -60,6 +65,7 @@ impl Valhalla {
                 () => sigmoid(margin / 0.8).clamp(0.03, 0.97),
             };
         }
+        self.weigh_supports(s, chance, worth);
         let two = self.seats_count() == 2;
         let last = s.boards[defender.index()].own == 1;
         let shield = 3.0 + if last { 0.3 } else { 0.0 };
@@ -70,7 +76,7 @@ impl Valhalla {
 
     /// The side whose phase it is.
     pub(super) fn waiting_side(&self, s: &State) -> Option<usize> {
-        match self.top(s) {
+        match self.phase_step(s) {
             Step::Roll(side)
             | Step::WhichAbility(side)
             | Step::Fight(side)
@@ -87,18 +93,20 @@ impl Valhalla {
     /// What is activated already.
     fn standing(&self, s: &State, side: usize) -> Reach {
         let fighter = &s.battle.sides[side];
-        let warriors = self.fighters(s, side).filter(|(slot, _)| fighter.is_activated(*slot));
+        let held = s.battle.extras.denied[side] as usize;
+        let leaves = |slot: usize| fighter.is_activated(slot) && held >> slot & 1 == 0;
+        let leaving = self.fighters(s, side).filter(|(slot, _)| leaves(*slot));
         Reach {
             activated: fighter.activated as u16 | (fighter.ally.activated as u16) << MOST_SLOTS,
             strength: self.strength(s, side) as f32,
-            glory: warriors.map(|(slot, card)| self.gain(slot, card)).sum(),
+            glory: leaving.map(|(slot, card)| self.gain(slot, card)).sum(),
         }
     }
 
     /// What a warrior in a slot brings if the battle is won: a partner's only in an alliance.
     fn gain(&self, slot: usize, card: u8) -> f32 {
         let goes = slot < MOST_SLOTS || self.allied();
-        if goes { self.deck.glory(card) as f32 } else { 0.0 }
+        self.deck.warrior(card).filter(|_| goes).map_or(0.0, glory)
     }
 
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
@@ -106,7 +114,7 @@ impl Valhalla {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
         let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
-        match self.top(s) {
+        match self.phase_step(s) {
             Step::Fight(n) if n as usize == side => {
                 // What is armed is safe, what could be armed must still be done.
                 let reach = best(&faces(fighter));
@@ -120,7 +128,7 @@ impl Valhalla {
             Step::Choose { side: n, .. } | Step::TurnMisses(n, _) if n as usize == side => {
                 let mut kept = faces(fighter);
                 let mut rolled = 0;
-                if matches!(self.top(s), Step::TurnMisses(..)) {
+                if matches!(self.phase_step(s), Step::TurnMisses(..)) {
                     rolled = std::mem::take(&mut kept[5]);
                 } else if s.battle.chosen.count() > 0 {
                     for (kind, count) in s.battle.chosen.0.iter().enumerate() {
@@ -164,7 +172,15 @@ impl Valhalla {
         let mut used = [0u8; 6];
         for (slot, card) in self.fighters(s, side) {
             let new = slots >> slot & 1 == 1 && !fighter.is_activated(slot);
-            match self.deck.warrior(card).map(|warrior| warrior.demand) {
+            let (owner, place) = self.squad_of(s, side, slot);
+            let aid = self.tyr_weapon(s, owner, place);
+            match self.deck.warrior(card).map(|warrior| reduced(warrior.demand, aid)) {
+                Some(Demand::Different(dice)) if new => {
+                    let shown = (0..5).filter(|face| kept[*face] > used[*face]);
+                    let shown: u8 =
+                        shown.take(dice as usize).fold(0, |mask, face| mask | 1 << face);
+                    (0..5).for_each(|face| used[face] += shown >> face & 1);
+                }
                 Some(Demand::Symbols(need)) if new => {
                     used.iter_mut().zip(need).for_each(|(n, need)| *n += need);
                 }
@@ -191,19 +207,26 @@ impl Valhalla {
         let seat = s.battle.seat(side);
         let board = &s.boards[seat.index()];
         let mut reach = Reach::default();
-        let mut dice = 7.0f32; // six dice and what rerolls bring
+        // Six dice and what rerolls bring.
+        let extras = &s.battle.extras;
+        let mut dice = 7.0 + extras.dice[side] as f32 + 0.8 * extras.rerolls[side] as f32;
         for (slot, card) in board.warriors() {
             let Some(warrior) = self.deck.warrior(card) else { continue };
-            let need = warrior.demand.dice() as f32;
-            let share = ease(warrior) * (dice / (need + 2.0)).clamp(0.0, 1.0);
+            if self.is_blocked(s, side, slot) {
+                continue;
+            }
+            let demand = reduced(warrior.demand, self.tyr_weapon(s, seat, slot));
+            let need = demand.dice() as f32;
+            let share = ease(demand) * (dice / (need + 2.0)).clamp(0.0, 1.0);
             dice -= need * share;
-            let bonus = self.bonus(s, side, seat, warrior) as f32;
+            let bonus = self.bonus(s, side, seat, warrior);
+            let bonus = (bonus + self.tyr_strength(s, side, seat, slot)) as f32;
             // A roll rarely arms all that it could: six tenths is what play shows.
             reach.strength += 0.6 * share * (warrior.strength as f32 + bonus);
-            reach.glory += share * warrior.glory as f32;
+            reach.glory += share * glory(warrior);
             reach.activated |= 1 << slot;
         }
-        let tactics = board.hand.minus(&self.deck.warriors);
+        let tactics = board.hand.and(&self.deck.tactics);
         let fury = tactics.iter().filter(|card| {
             !matches!(self.deck.tactic(*card), Some(Tactic::CutOff | Tactic::NewWeapons))
         });
@@ -215,12 +238,16 @@ impl Valhalla {
     fn troop(&self, s: &State, side: usize) -> Troop<'_> {
         let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
         troop.shared = self.shared_strength(s, side) as f32;
-        let unarmed = |slot: usize| !s.battle.sides[side].is_activated(slot);
-        for (slot, card) in self.fighters(s, side).filter(|(slot, _)| unarmed(*slot)).take(TROOP) {
+        troop.cries = s.battle.extras.cries[side][1] as f32;
+        let out =
+            |slot: usize| s.battle.sides[side].is_activated(slot) || self.is_blocked(s, side, slot);
+        for (slot, card) in self.fighters(s, side).filter(|(slot, _)| !out(*slot)).take(TROOP) {
             if let Some(warrior) = self.deck.warrior(card) {
                 let strength = self.warrior_strength(s, side, slot, card) as f32;
-                let gain = self.gain(slot, card);
-                troop.warriors[troop.count] = Some((slot, warrior, strength, gain));
+                let (owner, place) = self.squad_of(s, side, slot);
+                let demand = reduced(warrior.demand, self.tyr_weapon(s, owner, place));
+                let goes = slot < MOST_SLOTS || self.allied();
+                troop.warriors[troop.count] = Some((slot, warrior, demand, strength, goes));
                 troop.count += 1;
             }
         }
@@ -234,7 +261,10 @@ struct Troop<'a> {
     now: Reach,
     /// What counts once anybody is activated.
     shared: f32,
-    warriors: [Option<(usize, &'a Warrior, f32, f32)>; TROOP],
+    /// War cries that count activated warriors.
+    cries: f32,
+    /// Slot, warrior, what it asks for, its strength, whether it would go to Valhalla.
+    warriors: [Option<(usize, &'a Warrior, Demand, f32, bool)>; TROOP],
     count: usize,
 }
 
@@ -253,14 +283,21 @@ impl Troop<'_> {
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, _, strength, gain) in chosen.clone() {
+            for (slot, _, _, strength, _) in chosen.clone() {
                 reach.activated |= 1 << slot;
                 reach.strength += strength;
-                reach.glory += gain;
+            }
+            // War cries and favours count one's own squad (VAL-X39).
+            let own = |reach: &Reach| (reach.activated & ((1 << MOST_SLOTS) - 1)).count_ones();
+            let (before, after) = (own(&self.now), own(&reach));
+            reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
+            for (slot, warrior, ..) in chosen.clone().filter(|(.., goes)| *goes) {
+                let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
+                reach.glory += warrior.glory as f32 + favour;
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, warrior, ..)| warrior), &mut left) {
+            if better && feasible(chosen.map(|(_, _, demand, ..)| demand), &mut left) {
                 best = reach;
             }
         }
@@ -269,7 +306,10 @@ impl Troop<'_> {
 }
 
 fn faces(side: &Side) -> [u8; 6] {
-    std::array::from_fn(|face| side.pool.0[face] + side.pool.0[face + 6])
+    std::array::from_fn(|face| {
+        let delivered = if face < 5 { side.pool.0[face + 12] } else { 0 };
+        side.pool.0[face] + side.pool.0[face + 6] + delivered
+    })
 }
 
 pub(super) fn sigmoid(x: f32) -> f32 {
@@ -277,9 +317,9 @@ pub(super) fn sigmoid(x: f32) -> f32 {
 }
 
 /// Whether the dice arm all these warriors: symbols first, then Giants from what is left.
-fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut [u8; 5]) -> bool {
-    for warrior in warriors.clone() {
-        if let Demand::Symbols(need) = warrior.demand {
+fn feasible(demands: impl Iterator<Item = Demand> + Clone, left: &mut [u8; 5]) -> bool {
+    for demand in demands.clone() {
+        if let Demand::Symbols(need) = demand {
             for (left, need) in left.iter_mut().zip(need) {
                 match left.checked_sub(need) {
                     Some(rest) => *left = rest,
@@ -298,11 +338,41 @@ fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut 
         })
     };
     let mut of = |demand: Demand, size: u8, times: usize| {
-        let giants = warriors.clone().filter(|warrior| warrior.demand == demand).count();
+        let giants = demands.clone().filter(|other| *other == demand).count();
         (0..giants).all(|_| kinds(size, times))
     };
     of(Demand::Triple, 3, 1)
         && of(Demand::TwoPairs, 2, 2)
         && of(Demand::Pair, 2, 1)
         && of(Demand::AnyTwo, 1, 2)
+        && demands.clone().all(|demand| match demand {
+            Demand::Different(dice) => all_different(left, dice),
+            _ => true,
+        })
+}
+
+/// Takes so many dice of different faces, the most frequent first.
+fn all_different(left: &mut [u8; 5], dice: u8) -> bool {
+    let mut order = [0, 1, 2, 3, 4];
+    order.sort_by_key(|face| std::cmp::Reverse(left[*face]));
+    order[..dice as usize].iter().all(|face| match left[*face].checked_sub(1) {
+        Some(rest) => {
+            left[*face] = rest;
+            true
+        }
+        None => false,
+    })
+}
+
+/// What War Cry adds for so many activated (VAL-X23).
+const CRY: [f32; 7] = [0.0, 1.0, 2.0, 4.0, 6.0, 6.0, 6.0];
+
+/// What a favour brings to one of so many who go.
+fn brings(favour: Favour, going: u32) -> f32 {
+    match favour {
+        Favour::None => 0.0,
+        Favour::Group => going as f32 - 1.0,
+        Favour::Colour(_) => 1.0,
+        Favour::Lone => 3.0 * (going == 1) as u8 as f32,
+    }
 }

@@ -109,7 +109,7 @@ impl Valhalla {
 }
 
 /// VAL-X30: symbols without the one that Tyr's card stands for; nothing else changes.
-fn reduced(demand: Demand, aid: Option<usize>) -> Demand {
+pub(crate) fn reduced(demand: Demand, aid: Option<usize>) -> Demand {
     match (demand, aid) {
         (Demand::Symbols(mut need), Some(weapon)) => {
             need[weapon] = need[weapon].saturating_sub(1);

@@ -26,7 +26,7 @@ mod turn;
 mod tyr;
 mod valkyries;
 
-pub(crate) use arming::own_dice;
+pub(crate) use arming::{own_dice, reduced};
 
 use pieces::Cards;
 use tabletop::{Ask, Chance, Impossible, Pending, Refusal, Seat, Seats, Witness};
