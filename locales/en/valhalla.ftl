@@ -3,12 +3,20 @@
 valhalla-name = Valhalla
 valhalla-about = Lead a squad of vikings, roll weapon dice to arm them, and send them gloriously to Valhalla.
 valhalla-mode-rivals = Rivals: everyone for themselves
+valhalla-mode-partnership = Partnership: partners lend each other warriors, each scores alone (4 or 6)
+valhalla-mode-alliance = Alliance: pairs that win together (4 or 6)
+valhalla-mode-solo = Alone against a Monster
+valhalla-mode-coop = Together against a Monster
 valhalla-verdict-0 = the attacker wins
 valhalla-verdict-1 = the defender wins
 valhalla-verdict-2 = nobody wins
 
 valhalla-ending-last-shield = last shield lost
 valhalla-ending-empty-deck = deck run out
+valhalla-ending-monster-slain = Monster slain by attack
+valhalla-ending-last-chance = Monster slain by the last attack
+valhalla-ending-shields-lost = lost: fourth shield lost
+valhalla-ending-deck-lost = lost: deck run out
 valhalla-tally-jarl = Jarl
 valhalla-tally-glory = Glory at the end
 valhalla-tally-glory-valhalla = in Valhalla
@@ -18,6 +26,11 @@ valhalla-tally-glory-jarl = Jarl
 valhalla-tally-battles = Battles
 valhalla-tally-battles-won = won
 valhalla-tally-battles-lost = lost
+valhalla-tally-monster = Monster
+valhalla-tally-level = Level
+valhalla-tally-left = Left at the end
+valhalla-tally-left-shields = shields
+valhalla-tally-left-deck = cards of the deck
 valhalla-tally-seat = Seat
 valhalla-tally-seat-first = first player
 valhalla-tally-loki = Loki's card
@@ -601,6 +614,157 @@ val-fault-jarl-count = there are { $expected } Jarls, here { $found }
 val-fault-few-warriors = at least { $expected } cards must be warriors, not { $found }
 val-fault-few-duel-jarls = at least { $expected } Jarls must not be 3+, here { $found }
 val-fault-few-starters = at least { $expected } Jarls must be starters, two of them not 3+; here { $found } are
+
+## Against a Monster
+val-option-solo = Alone against this Monster
+val-option-coop = Together against this Monster
+val-monster-off = No Monster
+val-monster-jormungandr = Jörmungandr, the serpent around the world
+val-monster-surtur = Surtur, the lord of fire
+val-monster-hel = Hel, the keeper of the dead
+val-monster-fenrir = Fenrir, the wolf
+val-option-level = How hard it is against a Monster
+val-level-1 = Normal: a lost battle costs 2 cards of the deck
+val-level-2 = Hard: a lost battle costs 4 cards of the deck
+val-level-3 = Impossible: a lost battle costs 6 cards of the deck
+val-option-abilities = Whether a Monster's special abilities are played
+val-abilities-on = With special abilities
+val-abilities-off = Without special abilities
+val-with-king = King of the Hill (Last Viking): the winner of a battle is King until it is beaten
+val-option-pairs = Whether players belong together in pairs
+val-pairs-off = No pairs
+val-pairs-partnership = Partnership: each partner scores alone (4 or 6 players)
+val-pairs-alliance = Alliance: the best pair wins (4 or 6 players)
+val-fault-alone = one player can only play against a Monster: choose one with the option solo
+val-fault-needs-monster = this is only for games against a Monster (options solo and coop)
+val-fault-dwarves-alone = against a Monster the dwarves are only played together with the valkyries
+val-fault-pairs-players = pairs are for 4 or 6 players, not 5
+val-fault-weak-back = the reverse of a Monster's card is not weaker than its front
+val-fault-monsters-missing = there is no Monster { $missing }
+val-fault-monster-cards = a Monster has { $expected } cards
+val-fault-monster-order = strength and limit must not fall from card to card
+val-fault-monster-symbols = expected 1 to 6 weapons
+val-fault-few-solo-jarls = at least { $expected } Jarls must be fit for games against a Monster, not { $found }
+val-fault-king-levels = there must be as many numbers of dice as of glory
+val-fault-king-first = on the first level the attacker has no dice more
+val-fault-king-list = expected 1 to { $levels } whole numbers from 0 to { $most }
+val-fault-kings-missing = there are no levels for { $missing } players
+
+val-kind-monster = Monster
+val-monster-card = { $monster } { $number }
+val-monster-warriors = { $count ->
+    [0] counts as no warriors
+    [one] counts as one warrior
+   *[other] counts as { $count } warriors
+}
+val-monster-clans = clans: { $clans }
+val-corner-limit = limit
+val-badge-quelled = ability off
+val-badge-next = next
+val-die-on-monster = { $die } (on the Monster)
+val-dread-decay = After part A a card of the deck is discarded.
+val-dread-spell = Abilities of { $clan } warriors add nothing to strength.
+val-dread-tribute = Before a battle you discard a card of your choice.
+val-dread-chill = You roll a die fewer.
+val-dread-theft = After each battle you discard a random card.
+val-dread-haste = At most two tactics in a battle.
+val-dread-awe = Your Jarl is off in battle.
+val-dread-confusion = No tactics.
+val-dread-siege = Your squad has one slot fewer.
+val-dread-sacrifice = Before a battle you discard a warrior of your squad.
+val-dread-shame = After a lost battle you lose the least glory of your Valhalla.
+val-dread-grip = Push Back and Change of Weapons are not allowed.
+val-dread-oblivion = After each battle you lose the least glory of your Valhalla.
+
+val-zone-monster = { $monster }
+val-zone-valhalla = Valhalla of { $seat }
+val-fact-monster-cards = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+val-fact-level = level { $level } ({ $cards } cards for a lost battle)
+val-fact-limit = { $glory } of at most { $limit } glory
+
+val-do-aside = Set { $card } aside
+val-do-slay = Attack { $monster }
+val-do-done-aside = That is all I set aside
+
+val-ask-pick-jarl = Pick your Jarl.
+val-ask-set-aside = Set any cards aside; you will draw as many.
+val-ask-give-card = Discard a card before the battle.
+val-ask-give-warrior = Discard a warrior of your squad before the battle.
+val-ask-hunt = Reach strength { $strength } to beat the Monster's card.
+val-ask-hunted = The Monster attacks: only more than { $strength } wins.
+val-ask-aid = { $seat } ends its phase with { $strength } against { $other }: play a tactic for it?
+val-ask-enter = There is room for { $room } glory in Valhalla: who goes? The others are discarded.
+val-ask-spare = The battle is lost. One activated warrior may go to Valhalla.
+val-ask-lose-glory = Lose a card of your Valhalla.
+val-ask-cull = Your squad is too large for the Monster's new card: discard a warrior.
+
+val-told-set-aside = { $count ->
+    [0] { $seat } keeps its cards
+    [one] { $seat } sets a card aside
+   *[other] { $seat } sets { $count } cards aside
+}
+val-told-attacked-monster = { $seat } attacks { $monster }
+val-told-prowled = { $monster } rolls { $dice }; { $count ->
+    [0] none fits
+    [one] one fits
+   *[other] { $count } fit
+}
+val-told-monster-attacks = { $monster } attacks { $seat }
+val-told-deck-lost = { $count ->
+    [one] a card of the deck is discarded
+   *[other] { $count } cards of the deck are discarded
+}
+val-told-quelled = { $seat } switches the ability of { $monster } off
+val-told-frost-die = A Frost Giant brings { $seat } a grey die: { $face }
+val-told-aided = { $seat } helps with { $card }
+val-told-hunt-won = { $seat } wins against { $monster }, { $strength } to { $other }
+val-told-hunt-lost = { $seat } loses against { $monster }, { $strength } to { $other }
+val-told-card-beaten = { $count ->
+    [0] The last card of { $monster } is beaten
+    [one] A card of { $monster } is beaten; one is left
+   *[other] A card of { $monster } is beaten; { $count } are left
+}
+val-told-shield-lost = { $count ->
+    [0] { $seat } loses its last shield
+   *[other] { $seat } loses a shield and has { $count } left
+}
+val-told-turned-away = { $card } of { $seat } finds no room in Valhalla
+val-told-glory-lost = { $seat } loses { $card } from Valhalla
+val-told-last-chance = The deck is empty: { $seat } has one last attack
+val-told-slain = { $monster } is slain
+val-told-game-lost = { $monster } has won
+
+val-ending-monster-slain = The Monster is slain.
+val-ending-last-chance = The deck was empty, and the last attack slew the Monster.
+val-ending-shields-lost = Lost: a fourth shield was lost.
+val-ending-deck-lost = Lost: the deck ran out before the Monster was slain.
+val-score-monster = Monster's cards beaten
+
+val-why-jarl-not-fit = that Jarl cannot be picked
+val-why-no-monster = there is no Monster at this table
+val-why-companion = companions do not attack each other
+val-why-still-fits = a warrior who still fits must go
+val-why-limit = that would pass the limit of glory in Valhalla
+val-why-no-tactics = the Monster allows no tactics
+val-why-two-tactics = the Monster allows two tactics in a battle
+val-why-grip = the Monster does not allow that tactic
+val-why-not-lowest = one of the lowest glory is lost
+
+val-sheet-monsters = Monsters
+val-sheet-kings = King of the Hill
+val-side-front = front
+val-side-back = back
+val-head-side = Side
+val-head-limit = Limit
+val-head-symbols = Symbols
+val-head-warriors = Warriors
+val-head-solo = Solo
+val-head-players = Players
+val-head-level = Level
+val-head-dice = Dice
 val-fault-expansion-size = this deck has { $expected } cards, here { $found }
 val-fault-recommended = just { $expected } card is recommended for a first game, here { $found }
 val-fault-rows = must be a list of 1 to { $most } rows

@@ -10,6 +10,7 @@ use crate::step::Step;
 
 mod battle;
 mod extras;
+mod hunt;
 
 /// How often a warrior that asks for so many dice is armed in a battle.
 fn ease(demand: Demand) -> f32 {
@@ -35,6 +36,9 @@ impl Valhalla {
         if let Pending::Over(outcome) = self.ask(s) {
             shares[..seats].copy_from_slice(&outcome.shares[..seats]);
             return;
+        }
+        if self.hunts() {
+            return self.weigh_hunt(s, shares);
         }
         let mut worth = [0f32; 8];
         for seat in Seat::all(seats as u8) {

@@ -70,6 +70,10 @@ pub enum Choice {
     Send(u8),
     /// `swap 12`: discard this card and draw another.
     Swap(u8),
+    /// `aside 12`: set this card of the hand aside.
+    Aside(u8),
+    /// `attack monster`: action 3 against a Monster.
+    Slay,
     /// `claim 57`: take this card of the discard for bonus points.
     Claim(u8),
     /// `pass battle`: do nothing, and do not ask again in this battle.
@@ -145,6 +149,8 @@ impl fmt::Display for Choice {
             Choice::End => write!(f, "end"),
             Choice::Send(slot) => write!(f, "send {}", one(slot)),
             Choice::Swap(n) => write!(f, "swap {}", one(n)),
+            Choice::Aside(n) => write!(f, "aside {}", one(n)),
+            Choice::Slay => write!(f, "attack monster"),
             Choice::Claim(n) => write!(f, "claim {}", one(n)),
             Choice::PassBattle => write!(f, "pass battle"),
             Choice::Support(n, seat) => write!(f, "support {} for {seat}", one(n)),
@@ -208,6 +214,7 @@ impl FromStr for Choice {
                 ["pair", a, b] => Choice::Pair(number(a)?, number(b)?),
                 ["muster", a, b] => Choice::Muster(number(a)?, number(b)?),
                 ["salvage"] => Choice::Salvage,
+                ["attack", "monster"] => Choice::Slay,
                 ["attack", seat] => Choice::Attack(seat.parse().ok()?),
                 ["draw"] => Choice::Draw,
                 ["dismiss", n] => Choice::Dismiss(number(n)?),
@@ -228,6 +235,7 @@ impl FromStr for Choice {
                 ["end"] => Choice::End,
                 ["send", n] => Choice::Send(number(n)?),
                 ["swap", n] => Choice::Swap(number(n)?),
+                ["aside", n] => Choice::Aside(number(n)?),
                 ["claim", n] => Choice::Claim(number(n)?),
                 ["pass", "battle"] => Choice::PassBattle,
                 ["support", n, "for", seat] => Choice::Support(number(n)?, seat.parse().ok()?),

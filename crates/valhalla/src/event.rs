@@ -4,6 +4,7 @@ use pieces::Dice;
 use tabletop::{Event as Told, Eyes, Seat};
 
 use crate::cards::NOBODY;
+use crate::hunt::HuntEvent;
 use crate::state::{KINDS, Trigger};
 
 /// Something that happened. Cards that the eyes may not know are `NOBODY`.
@@ -53,6 +54,7 @@ pub enum Event {
     EndNear { trigger: Trigger },
     RagnarokBegins,
     GameOver,
+    Hunt(HuntEvent),
     Earned { seat: Seat, points: u8 },
     Unpaid { seat: Seat, points: u8 },
     Claimed { seat: Seat, card: u8 },

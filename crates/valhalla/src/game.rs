@@ -2,13 +2,14 @@
 
 use tabletop::{
     About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
-    Setup, Source, Witness,
+    Seats, Setup, Source, Witness,
 };
 
-use crate::cards::{Deck, Part, Source as Provenance};
+use crate::cards::{Deck, Face, MONSTER_CARDS, Part, Source as Provenance};
 use crate::options::{ABOUT, Options};
 use crate::state::{State, Verdict};
 use crate::step::Step;
+use crate::ways::Quest;
 use crate::{Choice, Event, View};
 
 /// A game of Valhalla, set up.
@@ -20,6 +21,8 @@ pub struct Valhalla {
     /// Every deck of the box, on the table or not.
     pub(crate) stock: Deck,
     pub(crate) provenance: Provenance,
+    /// The Monster's cards as they are played, if one is played against.
+    pub(crate) monster: Option<[Face; MONSTER_CARDS]>,
 }
 
 impl Valhalla {
@@ -44,6 +47,13 @@ impl Valhalla {
         if with.loki && self.stock.loki.is_empty() {
             missing("VAL-X1", "loki");
         }
+        let (ways, lore) = (&self.options.ways, &self.stock.lore);
+        if ways.quest.is_some() && lore.monsters.is_empty() {
+            missing("VAL-M1", "monster");
+        }
+        if ways.king && lore.reign_sources.is_empty() {
+            missing("VAL-X34", "king");
+        }
         // Whatever VAL-S5 discards, enough warriors are left for VAL-S6.
         let tricks = self.deck.loki.iter().filter(|_| with.loki);
         let tricks = tricks.map(|card| card.discard as i16).max().unwrap_or(0);
@@ -63,6 +73,19 @@ impl Valhalla {
     }
 }
 
+/// The Monster's cards as they are played.
+fn faces(setup: &Setup, deck: &Deck, quest: Quest) -> Option<[Face; MONSTER_CARDS]> {
+    let monster = deck.lore.monsters.get(quest.monster as usize)?;
+    let decks = ["valkyries", "dwarves"].map(|deck| setup.has("with", deck));
+    let side = if decks.contains(&true) { &monster.back } else { &monster.front }; // VAL-M14
+    Some(side.map(|mut face| {
+        face.strength += 2 * decks.iter().all(|with| *with) as u8; // VAL-M17
+        face.strength += 3 * (setup.players - 1); // VAL-M16
+        face.dread = face.dread.filter(|_| quest.abilities); // VAL-M15
+        face
+    }))
+}
+
 impl Game for Valhalla {
     type State = State;
     type Choice = Choice;
@@ -77,7 +100,9 @@ impl Game for Valhalla {
         match (Options::read(setup), Deck::read(cards)) {
             (Ok(options), Ok((stock, provenance))) => {
                 let deck = stock.with(|part| options.with.has(part));
-                let game = Valhalla { setup: setup.clone(), options, deck, stock, provenance };
+                let monster = options.ways.quest.and_then(|quest| faces(setup, &stock, quest));
+                let setup = setup.clone();
+                let game = Valhalla { setup, options, deck, stock, provenance, monster };
                 let faults = game.lacks();
                 if faults.is_empty() { Ok(game) } else { Err(Faults(faults)) }
             }
@@ -157,6 +182,7 @@ impl Game for Valhalla {
             _ if eyes.is(seat) => false,
             Pending::Ask(ask) if ask.together => true,
             // VAL-X27: face down.
+            _ if eyes.among(Seats::only(seat), self.seats_count()) => false,
             _ => matches!(choice, Choice::Sacrifice(_)),
         }
     }

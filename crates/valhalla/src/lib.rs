@@ -1,4 +1,5 @@
-//! *Valhalla*: the rules and cards of the game and its expansions for two to six players.
+//! *Valhalla*: the rules and cards of the game and its expansions: rivals, pairs, and alone or
+//! together against a Monster, for one to six players.
 //!
 //! **Knows:** the numbered rules in `docs/rules/valhalla.md`, the card data in `data/`, how its
 //! table is drawn as plain data. **Must not know:** other games, minds, files, terminals, pages.
@@ -16,6 +17,7 @@ mod event;
 pub mod expansions;
 mod feat;
 mod game;
+pub mod hunt;
 mod options;
 mod report;
 mod rules;
@@ -23,6 +25,7 @@ mod show;
 pub mod state;
 mod step;
 mod view;
+mod ways;
 
 #[cfg(test)]
 mod tests;
@@ -32,3 +35,4 @@ pub use event::Event;
 pub use game::Valhalla;
 pub use options::{Edition, Options, Trick, With};
 pub use view::View;
+pub use ways::{Pairs, Quest, Ways};

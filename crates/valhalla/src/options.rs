@@ -3,20 +3,27 @@
 use tabletop::{About, BuiltInBox, Choosable, Fault, Mode, Opt, Phrase, Seat, Setup};
 
 use crate::cards::Part;
+use crate::ways::{self, Ways};
 
 /// What is known of the game.
 pub(crate) static ABOUT: About = About {
     id: "valhalla",
     prefix: "VAL",
     rules_version: 1,
-    players: 2..=6,
-    modes: &[Mode { id: "rivals", players: 2..=6 }],
+    players: 1..=6,
+    modes: &[
+        Mode { id: "rivals", players: 2..=6 },
+        Mode { id: "partnership", players: 4..=6 },
+        Mode { id: "alliance", players: 4..=6 },
+        Mode { id: "solo", players: 1..=1 },
+        Mode { id: "coop", players: 2..=4 },
+    ],
     options: &[
         Opt {
             id: "edition",
             values: &[
-                Choosable { id: "pl", players: 2..=6, phrase: "val-edition-pl", rule: "VAL-B18" },
-                Choosable { id: "ru", players: 2..=6, phrase: "val-edition-ru", rule: "VAL-B18" },
+                Choosable { id: "pl", players: 1..=6, phrase: "val-edition-pl", rule: "VAL-B18" },
+                Choosable { id: "ru", players: 1..=6, phrase: "val-edition-ru", rule: "VAL-B18" },
             ],
             several: false,
             default: "pl",
@@ -59,11 +66,11 @@ pub(crate) static ABOUT: About = About {
             values: &[
                 Choosable {
                     id: "random",
-                    players: 2..=6,
+                    players: 1..=6,
                     phrase: "val-first-random",
                     rule: "VAL-S7",
                 },
-                Choosable { id: "1", players: 2..=6, phrase: "val-first-named", rule: "VAL-S7" },
+                Choosable { id: "1", players: 1..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "2", players: 2..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "3", players: 3..=6, phrase: "val-first-named", rule: "VAL-S7" },
                 Choosable { id: "4", players: 4..=6, phrase: "val-first-named", rule: "VAL-S7" },
@@ -79,14 +86,20 @@ pub(crate) static ABOUT: About = About {
             values: &[
                 expansion("loki", 2, "val-with-loki", "VAL-X1"),
                 expansion("thor", 3, "val-with-thor", "VAL-X5"),
-                expansion("valkyries", 2, "val-with-valkyries", "VAL-X10"),
-                expansion("dwarves", 2, "val-with-dwarves", "VAL-X19"),
+                expansion("valkyries", 1, "val-with-valkyries", "VAL-X10"),
+                expansion("dwarves", 1, "val-with-dwarves", "VAL-X19"),
                 expansion("tyr", 2, "val-with-tyr", "VAL-X28"),
+                expansion("king", 2, "val-with-king", "VAL-X33"),
             ],
             several: true,
             default: "",
             phrase: "val-option-with",
         },
+        ways::SOLO,
+        ways::COOP,
+        ways::LEVEL,
+        ways::ABILITIES,
+        ways::PAIRS,
         Opt {
             id: "loki",
             values: &[
@@ -152,6 +165,8 @@ pub struct Options {
     pub five_jarls: bool,
     /// The first player, if named (VAL-S7).
     pub first: Option<Seat>,
+    /// Monster, pairs, King.
+    pub ways: Ways,
     /// The expansions.
     pub with: With,
     /// Which card of Loki's.
@@ -212,6 +227,7 @@ impl Options {
         if variant("first-game") && variant("five-jarls") {
             faults.push(Fault::rule("VAL-S4", "variant", clash("first-game", "five-jarls")));
         }
+        let ways = Ways::read(setup, &mut faults);
         let with = |id| setup.has("with", id);
         let names_trick = setup.chosen.iter().any(|(option, _)| option == "loki");
         if names_trick && !with("loki") {
@@ -231,6 +247,7 @@ impl Options {
             draft: variant("draft"),
             five_jarls: variant("five-jarls"),
             first: setup.value(&ABOUT, "first").parse().ok(),
+            ways,
             with: With {
                 loki: with("loki"),
                 thor: with("thor"),

@@ -3,7 +3,7 @@
 use tabletop::{Piece, Row, Seat};
 
 use crate::Valhalla;
-use crate::cards::NOBODY;
+use crate::cards::{MONSTER_CARDS, MONSTERS, NOBODY};
 use crate::state::{GREY_DICE, OWN_DICE, REAL, SHIELDS, State};
 
 impl Valhalla {
@@ -13,6 +13,16 @@ impl Valhalla {
             let mut row = |kind, name: &str, value: f32| report(Row { kind, name, seat, value });
             if let Some(name) = self.deck.jarl_names.get(board.jarl as usize) {
                 row("jarl", name, 1.0);
+            }
+            if let Some(quest) = self.options.ways.quest {
+                let name = &self.stock.lore.monster_names[quest.monster as usize];
+                row("monster", name, s.beast.card as f32);
+                row("level", ["1", "2", "3"][quest.level as usize - 1], 1.0);
+                row("battles", "won", board.won as f32);
+                row("battles", "lost", board.lost as f32);
+                row("left", "shields", board.own as f32);
+                row("left", "deck", s.left as f32);
+                continue;
             }
             let score = self.score(s, seat);
             row("glory", "valhalla", score.valhalla as f32);
@@ -76,8 +86,24 @@ impl Valhalla {
                 report(Piece { kind: "loki", number, zone, seat: None, position: 0 });
             }
         }
+        self.locate_monsters(s, report);
         self.locate_shields(s, report);
         self.locate_dice(s, report);
+    }
+
+    /// The cards of all Monsters; those that are not played against stay in the box.
+    fn locate_monsters(&self, s: &State, report: &mut dyn FnMut(Piece)) {
+        let played = self.options.ways.quest.map(|quest| quest.monster as u16);
+        for number in 0..(MONSTERS.len() * MONSTER_CARDS) as u16 {
+            let (monster, position) =
+                (number / MONSTER_CARDS as u16, number % MONSTER_CARDS as u16);
+            let zone = match () {
+                () if played != Some(monster) => "box",
+                () if position < s.beast.card as u16 => "beaten",
+                () => "monster",
+            };
+            report(Piece { kind: "monster", number, zone, seat: None, position });
+        }
     }
 
     /// Four shields of each of six colours; those of absent players stay in the box.
@@ -95,6 +121,9 @@ impl Valhalla {
                 continue;
             }
             some(s.boards[colour.index()].own, "own", Some(colour));
+            if self.hunts() {
+                some(SHIELDS - s.boards[colour.index()].own, "lost", None); // VAL-M10
+            }
             for holder in Seat::all(self.seats_count()) {
                 let count = s.boards[holder.index()].captured[colour.index()];
                 some(count, "captured", Some(holder));
@@ -112,13 +141,22 @@ impl Valhalla {
                 report(Piece { kind: "die", number, zone, seat, position: position as u16 });
             }
         };
+        // VAL-M4: the Monster's dice lie on its card or are free.
+        let on_card = s.beast.covered.count_ones() as u8;
+        die(1, on_card, "monster", None, 0);
         if !s.battle.on {
             die(0, OWN_DICE, "box", None, 0);
-            die(1, OWN_DICE, "box", None, 0);
+            die(1, OWN_DICE - on_card, "box", None, 0);
             return die(2, GREY_DICE, "box", None, 0);
         }
-        for (colour, side) in s.battle.sides.iter().enumerate() {
-            let seat = Some(s.battle.seat(colour));
+        let hunt = s.battle.is_hunt();
+        if hunt {
+            die(1, OWN_DICE - on_card, "box", None, 0);
+        }
+        let sides = s.battle.sides.iter().enumerate();
+        for (number, side) in sides.filter(|(n, _)| !hunt || *n == s.battle.hero()) {
+            let colour = if hunt { 0 } else { number };
+            let seat = Some(s.battle.seat(number));
             for (kind, count) in side.pool.0.into_iter().enumerate() {
                 // Weapons that were delivered are no dice.
                 if kind < REAL {

@@ -5,6 +5,7 @@ use tabletop::{Seat, Seats, Standing};
 
 use crate::cards::{MOST_CARDS, NOBODY};
 use crate::expansions::{Expansions, Extras};
+use crate::hunt::{Beast, Foe, Lair};
 use crate::step::Step;
 
 /// The most players.
@@ -70,6 +71,8 @@ pub struct State {
     pub trigger: Trigger,
     /// Last turns still to be taken, once the end is near (VAL-E2).
     pub last_turns: u8,
+    /// The Monster, if one is played against (VAL-M1).
+    pub beast: Beast,
     /// What the expansions need.
     pub expansions: Expansions,
 }
@@ -93,8 +96,8 @@ pub struct Board {
     pub jarl: u8,
     /// Jarls to choose from (VAL-S3).
     pub offer: [u8; 5],
-    /// Cards chosen to be discarded, not shown yet (VAL-S9).
-    pub draft: List<u8, 2>,
+    /// Cards chosen to be discarded or set aside, not shown yet (VAL-S9, M2).
+    pub draft: List<u8, 6>,
     /// Battles won and lost, for the lab.
     pub won: u8,
     /// Battles lost, for the lab.
@@ -118,6 +121,8 @@ pub struct Battle {
     pub played: List<u8, 64>,
     /// Dice chosen for a reroll.
     pub chosen: Dice<KINDS>,
+    /// What a Monster adds; its fighter is attacker and defender both.
+    pub lair: Lair,
     /// What the expansions need.
     pub extras: Extras,
 }
@@ -234,18 +239,30 @@ impl Battle {
         grey: GREY_DICE,
         played: List::EMPTY,
         chosen: Dice([0; KINDS]),
+        lair: Lair::NONE,
         extras: Extras::NONE,
     };
 
     /// Whether this is a player's roll in Ragnarök, not a battle.
     pub fn is_ragnarok(&self) -> bool {
-        self.on && self.attacker == self.defender
+        self.on && self.attacker == self.defender && self.lair.foe == Foe::Rival
+    }
+
+    /// Whether a Monster is fought.
+    pub fn is_hunt(&self) -> bool {
+        self.lair.foe != Foe::Rival
+    }
+
+    /// The side of who fights a Monster.
+    pub fn hero(&self) -> usize {
+        (self.lair.foe == Foe::Hunter) as usize
     }
 
     /// The side a seat fights on.
     pub fn side_of(&self, seat: Seat) -> Option<usize> {
         match () {
             () if !self.on => None,
+            () if self.is_hunt() => (seat == self.attacker).then(|| self.hero()),
             () if seat == self.attacker => Some(0),
             () if seat == self.defender => Some(1),
             () => None,

@@ -3,6 +3,7 @@
 use tabletop::Seat;
 
 use crate::feat::Feat;
+use crate::hunt::HuntStep;
 
 /// One thing to be done. Some wait for a player or for fate, the rest run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -121,6 +122,8 @@ pub enum Step {
     /// The game is over.
     Over,
 
+    /// Against a Monster, in `rules::hunt`.
+    Hunt(HuntStep),
     // Bonus points, in `rules::payment`.
     /// A seat takes cards from the discard for just so many points, from this number on (VAL-X14).
     Pay {

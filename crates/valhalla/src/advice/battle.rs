@@ -9,13 +9,13 @@ use crate::step::Step;
 
 /// What a side could reach.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+pub(super) struct Reach {
     /// Slots activated.
-    activated: u8,
+    pub(super) activated: u8,
     /// Strength with them.
-    strength: f32,
+    pub(super) strength: f32,
     /// Their glory.
-    glory: f32,
+    pub(super) glory: f32,
 }
 
 /// A small fixed stream: the same position is always weighed the same.
@@ -72,7 +72,7 @@ impl Valhalla {
     }
 
     /// The side whose phase it is.
-    fn waiting_side(&self, s: &State) -> Option<usize> {
+    pub(super) fn waiting_side(&self, s: &State) -> Option<usize> {
         match self.phase_step(s) {
             Step::Roll(side)
             | Step::WhichAbility(side)
@@ -101,7 +101,7 @@ impl Valhalla {
     }
 
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
-    fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
+    pub(super) fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
         let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
@@ -128,7 +128,7 @@ impl Valhalla {
                     }
                 } else {
                     // Nothing chosen yet: what the best arming leaves over would be rerolled.
-                    let spare = self.spare(s, side, best(&kept).activated, &mut kept);
+                    let spare = self.left_over(s, side, best(&kept).activated, &mut kept);
                     rolled += spare;
                 }
                 self.sampled(&kept, rolled, best)
@@ -158,7 +158,7 @@ impl Valhalla {
     }
 
     /// Takes out of `kept` the dice that the arming of these slots does not use.
-    fn spare(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
+    fn left_over(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
         let fighter = &s.battle.sides[side];
         let board = &s.boards[s.battle.seat(side).index()];
         let mut used = [0u8; 6];
@@ -194,7 +194,7 @@ impl Valhalla {
     }
 
     /// What a side that has yet to roll will reach about.
-    fn guess(&self, s: &State, side: usize) -> Reach {
+    pub(super) fn guess(&self, s: &State, side: usize) -> Reach {
         let seat = s.battle.seat(side);
         let board = &s.boards[seat.index()];
         let mut reach = Reach::default();
@@ -296,7 +296,7 @@ fn faces(side: &Side) -> [u8; 6] {
     })
 }
 
-fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 

@@ -4,12 +4,16 @@ mod decks;
 mod effect;
 mod extras;
 mod kinds;
+mod monster;
+mod monster_reader;
 mod parse;
 mod reader;
 
 pub use effect::{Condition, Effect, Power, Sides};
 pub use extras::{Aid, Bonus, Favour, Loki, MOST_ROWS, Mission, Thor, Tyr};
 pub use kinds::{Clan, Demand, Tactic, Trait, Weapon};
+pub use monster::{Dread, Face, MONSTER_CARDS, MONSTERS, MOST_LEVELS, Monster, Reign};
+pub use monster_reader::Lore;
 pub use parse::Source;
 
 use pieces::Cards;
@@ -65,6 +69,8 @@ pub struct Jarl {
     pub three_plus: bool,
     /// Whether it is fit for a first game.
     pub starter: bool,
+    /// Whether it is fit for a game against a Monster (VAL-M2).
+    pub solo: bool,
 }
 
 /// The decks of a box that are shuffled together, in the order of their cards' numbers.
@@ -127,6 +133,8 @@ pub struct Deck {
     glories: Vec<u8>,
     /// The warriors that ask for at most so many dice.
     pub light: [Cards; 9],
+    /// Monsters and Kings.
+    pub lore: Lore,
 }
 
 impl Deck {

@@ -16,6 +16,7 @@ const JARL_COUNT: usize = 25; // VAL-J1
 const STARTERS: usize = 6; // VAL-S4: one for each of six players
 const LEAST_WARRIORS: usize = 43; // VAL-S5, S6: two players may discard 40 and need 3 open
 const LEAST_DUEL_JARLS: usize = 10; // VAL-V3: five for each of two players
+const LEAST_SOLO_JARLS: usize = 4; // VAL-M16: one for each of four players
 
 // Places: the records that a fault is about, as they are written in a box.
 const DECK: &str = "[[warrior]] [[tactic]]";
@@ -53,6 +54,8 @@ impl Deck {
         for (place, record) in reader.records(&table, "jarl") {
             reader.jarl(&place, record);
         }
+        reader.monsters(&table);
+        reader.kings(&table);
         reader.finish()
     }
 }
@@ -71,6 +74,8 @@ impl Reader {
             "thor",
             "tyr",
             "loki",
+            "monster",
+            "king",
         ];
         for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
             self.fault(key, no_such_field(&known));
@@ -247,7 +252,7 @@ impl Reader {
         let name = self.word(record, place, "name");
         let three_plus = self.flag(record, place, "three_plus");
         let starter = self.flag(record, place, "starter");
-        self.flag(record, place, "solo");
+        let solo = self.flag(record, place, "solo");
         let basic = self.effect(record, place, "basic");
         let extra = self.effect(record, place, "extra");
         let condition = self.condition(record, place);
@@ -275,7 +280,7 @@ impl Reader {
         let from = self.provenance(record, place, "provenance");
         self.source.jarls.push((from, name_from));
         self.jarl_names.push(name);
-        self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter });
+        self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter, solo });
     }
 
     fn effect(&mut self, record: &Table, place: &str, key: &str) -> Effect {
@@ -421,6 +426,11 @@ impl Reader {
             let message = counted("val-fault-few-warriors", LEAST_WARRIORS, warriors);
             self.faults.push(Fault::rule("VAL-S6", DECK, message));
         }
+        let solo = self.jarls.iter().filter(|jarl| jarl.solo).count();
+        if !self.lore.monsters.is_empty() && solo < LEAST_SOLO_JARLS {
+            let message = counted("val-fault-few-solo-jarls", LEAST_SOLO_JARLS, solo);
+            self.faults.push(Fault::rule("VAL-M2", JARLS, message));
+        }
         let duel = self.jarls.iter().filter(|jarl| !jarl.three_plus).count();
         if duel < LEAST_DUEL_JARLS {
             let message = counted("val-fault-few-duel-jarls", LEAST_DUEL_JARLS, duel);
@@ -454,6 +464,7 @@ impl Reader {
             parts: self.parts,
             jarls: self.jarls,
             jarl_names: self.jarl_names,
+            lore: self.lore,
             loki: self.loki,
             loki_names: self.loki_names,
             ..Deck::default()

@@ -4,7 +4,7 @@ use tabletop::{Fault, Phrase};
 use toml::{Table, Value};
 
 use super::parse::Source;
-use super::{Card, Clan, Jarl, Loki, PARTS, Weapon};
+use super::{Card, Clan, Jarl, Loki, Lore, PARTS, Weapon};
 
 /// The longest name of a card, in characters.
 const LONGEST_NAME: usize = 40;
@@ -22,6 +22,7 @@ pub(super) struct Reader {
     pub(super) loki_names: Vec<String>,
     pub(super) parts: [usize; PARTS],
     pub(super) source: Source,
+    pub(super) lore: Lore,
 }
 
 impl Reader {

@@ -99,6 +99,7 @@ impl Valhalla {
             Choice::Done => Ok(()),
             Choice::Send(slot) => {
                 ensure(self.may_send_from(s, 1, slot), "VAL-B14", "val-why-not-activated")?;
+                self.fits_in_valhalla(s, s.battle.defender, slot)?;
                 ensure(slot >= from, "VAL-B14", "val-why-ascending")
             }
             _ => not_now(choice),
@@ -106,7 +107,7 @@ impl Valhalla {
     }
 
     pub(crate) fn can_send(&self, s: &State, from: u8) -> bool {
-        (from..6).any(|slot| self.may_send_from(s, 1, slot))
+        (from..6).any(|slot| self.may_send(s, from, &Choice::Send(slot)).is_ok())
     }
 
     pub(crate) fn send(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
@@ -126,7 +127,8 @@ impl Valhalla {
         match *choice {
             Choice::Pass => Ok(()),
             Choice::Send(slot) => {
-                ensure(self.may_send_from(s, side, slot), "VAL-B15", "val-why-not-activated")
+                ensure(self.may_send_from(s, side, slot), "VAL-B15", "val-why-not-activated")?;
+                self.fits_in_valhalla(s, s.battle.seat(side), slot)
             }
             _ => not_now(choice),
         }
@@ -158,7 +160,7 @@ impl Valhalla {
         self.remember_loser(s); // VAL-B20: Loki last
         let fought = [s.battle.attacker, s.battle.defender];
         s.battle = Battle::NONE;
-        if s.verdict == Verdict::Nobody {
+        if s.verdict == Verdict::Nobody || self.hunts() {
             return;
         }
         let seats = self.seats_count();

@@ -58,6 +58,9 @@ impl Valhalla {
         let seat = s.battle.seat(side);
         let card = s.boards[seat.index()].squad[slot];
         w.see(|| Event::Armed { seat, card, slot: slot as u8 });
+        if s.battle.is_hunt() {
+            self.frost_gift(s, side, card);
+        }
         self.on_activation(s, side, slot);
     }
 

@@ -3,7 +3,7 @@
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
-use crate::cards::{NOBODY, Power, Trait};
+use crate::cards::{Dread, NOBODY, Power, Trait};
 use crate::options::Edition;
 use crate::state::{Battle, OWN_DICE, REAL, State};
 use crate::step::Step;
@@ -91,6 +91,9 @@ impl Valhalla {
 
     /// The battle proper: Jarls that silence the other do so now, the attacker's first.
     pub(crate) fn clash(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        if s.battle.is_hunt() {
+            return self.hunt_clash(s, w);
+        }
         self.pop(s);
         for side in [0, 1] {
             if self.power(s, s.battle.seat(side), Power::Silence) > 0 {
@@ -118,7 +121,7 @@ impl Valhalla {
             let useful = jarl.basic.sides.has(side) || jarl.extra.sides.has(side);
             jarl.either && useful && self.holds(s, seat, jarl.condition)
         });
-        if asks && !s.battle.sides[side].silenced {
+        if asks && !self.jarl_off(s, side) {
             self.push(s, Step::WhichAbility(side as u8));
         }
         let lost = self.dice_lost(s, side);
@@ -144,6 +147,9 @@ impl Valhalla {
     /// Dice that a side loses before its roll: to Giants (VAL-C4: once, only in defence) and to
     /// the attacker's Jarl.
     fn dice_lost(&self, s: &State, side: usize) -> u8 {
+        if s.battle.is_hunt() {
+            return (self.battle_dread(s) == Some(Dread::Chill)) as u8; // VAL-M15
+        }
         if side == 0 || self.power(s, s.battle.defender, Power::FrostProof) > 0 {
             return 0;
         }
@@ -206,7 +212,8 @@ impl Valhalla {
         let Some(warrior) = self.deck.warrior(card) else { return 0 };
         let by_jarl = self.power(s, s.battle.seat(side), Power::ClanStrength(warrior.clan));
         let own = warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan) + by_jarl;
-        let offered = 3 * (s.battle.extras.beside[side][slot] != NOBODY) as u8; // VAL-X27
+        let beside = s.battle.extras.beside[side][slot] != NOBODY;
+        let offered = 3 * (beside && !self.spellbound(s, warrior.clan)) as u8; // VAL-X27, M15
         own + self.tyr_strength(s, side, slot) + offered
     }
 
@@ -214,7 +221,10 @@ impl Valhalla {
     pub(crate) fn shared_strength(&self, s: &State, side: usize) -> u8 {
         let seat = s.battle.seat(side);
         let jarl = self.power(s, seat, Power::Strength);
-        let fixed = s.battle.sides[side].bonus.saturating_add(jarl);
+        let mut fixed = s.battle.sides[side].bonus.saturating_add(jarl);
+        if s.battle.is_hunt() {
+            fixed = fixed.saturating_add(self.valhalla_bonus(s, seat)); // VAL-M5
+        }
         let [for_squad, for_activation] = s.battle.extras.cries[side];
         if for_squad + for_activation == 0 {
             return fixed;
@@ -240,6 +250,11 @@ impl Valhalla {
             _ => 0,
         };
         match ability {
+            _ if self.spellbound(s, own) => 0, // VAL-M15
+            // VAL-M7: the colours on the Monster's card.
+            Trait::Foe(clan) if s.battle.is_hunt() => {
+                3 * self.face(s.battle.lair.card).is_some_and(|face| face.shows(clan)) as u8
+            }
             // VAL-C1: in Ragnarök there is no opponent.
             Trait::Foe(clan) if !s.battle.is_ragnarok() => {
                 3 * (self.clan_count(s, s.battle.seat(1 - side), clan) > 0) as u8
@@ -261,7 +276,7 @@ impl Valhalla {
             return;
         }
         w.see(|| Event::PhaseEnded { seat, strength });
-        if side == 1 {
+        if side == 1 || s.battle.is_hunt() {
             return;
         }
         for (slot, card) in s.boards[seat.index()].warriors() {

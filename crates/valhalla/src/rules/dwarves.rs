@@ -23,6 +23,7 @@ impl Valhalla {
         ensure(s.boards[seat.index()].hand.has(card), "VAL-X21", "val-why-not-in-hand")?;
         let call = self.deck.tactic(card) == Some(Tactic::CallToArms);
         ensure(call, "VAL-B1", "val-why-not-before")?;
+        self.dread_allows(s, Some(Tactic::CallToArms))?; // VAL-M15
         ensure(die == NOBODY, "VAL-X21", "val-why-takes-no-die")?;
         ensure(self.topmost(s).is_some(), "VAL-X21", "val-why-no-discarded-warrior")
     }
@@ -45,6 +46,10 @@ impl Valhalla {
         let Some(warrior) = self.deck.warrior(card) else { return };
         // VAL-E5: in Ragnarök there is no opponent, and strength is nothing.
         if s.battle.is_ragnarok() {
+            return;
+        }
+        // A Monster has neither squad nor hand (VAL-X24, X26).
+        if s.battle.is_hunt() && warrior.ability != Trait::Sacrifice {
             return;
         }
         let (side, slot) = (side as u8, slot as u8);

@@ -114,7 +114,7 @@ impl Valhalla {
         let choose = Step::Choose { side: side as u8, from: 0, more: 0, optional: false };
         match choice {
             Choice::Arm(slot, dice) => self.arm(s, side, slot as usize, &dice, w),
-            Choice::Tactic(card, die) => self.play_tactic(s, side, card, die, w),
+            Choice::Tactic(card, die) => self.play_tactic(s, side, seat, card, die, w),
             Choice::Spend(die) => {
                 self.discard_die(s, side, die);
                 s.battle.extras.rerolled[side] = true;
@@ -134,6 +134,7 @@ impl Valhalla {
                 s.battle.sides[side].turned += 1;
                 self.turn_die(s, side, die, face, w);
             }
+            _ if self.ask_for_aid(s) => {}
             _ => self.end_phase(s, side, w),
         }
     }

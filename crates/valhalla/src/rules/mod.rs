@@ -11,6 +11,7 @@ mod draft;
 mod dwarves;
 mod feats;
 mod fight;
+mod hunt;
 mod jarl;
 mod loki;
 mod opening;
@@ -97,6 +98,7 @@ impl Valhalla {
             Step::WatchDraw(seat) => pick(1, Seats::only(seat)),
             Step::Feat(feat) => self.ask_feat(s, feat),
             Step::Over => Pending::Over(self.outcome(s)),
+            Step::Hunt(step) => self.hunt_ask(s, step),
             // These run by themselves and are never on top when somebody looks.
             Step::Idle
             | Step::Musters
@@ -146,6 +148,7 @@ impl Valhalla {
             Step::Send(from) => self.may_send(s, from, choice),
             Step::Honour(side) => self.may_honour(s, side as usize, choice),
             Step::Watch(_) => self.may_watch(s, seat, choice),
+            Step::Hunt(step) => self.hunt_fits(s, seat, step, choice),
             Step::Pay { owed, from, .. } => self.may_claim(s, owed, from, choice),
             Step::Feat(feat) => self.may_feat(s, seat, feat, choice),
             _ => not_now(choice),
@@ -202,6 +205,7 @@ impl Valhalla {
                 [Choice::Pass, Choice::PassTurn].into_iter().for_each(&mut *add);
                 board.hand.iter().for_each(|card| add(Choice::Swap(card)));
             }
+            Step::Hunt(step) => self.hunt_candidates(s, seat, step, add),
             Step::Pay { owed, from, .. } => {
                 self.claimable(s, owed, from).iter().for_each(|card| add(Choice::Claim(card)));
             }
@@ -237,6 +241,7 @@ impl Valhalla {
             Step::Send(_) => self.send(s, choice, w),
             Step::Honour(side) => self.honour(s, side as usize, choice, w),
             Step::Watch(_) => self.watch(s, seat, choice, w),
+            Step::Hunt(step) => self.hunt_act(s, seat, step, choice, w),
             Step::Pay { .. } => self.claim(s, choice, w),
             Step::Feat(feat) => self.do_feat(s, seat, feat, choice, w),
             _ => {}
@@ -274,6 +279,7 @@ impl Valhalla {
                 self.draw_to_hand(s, seat, fortune, w);
             }
             Step::WatchDraw(seat) => self.draw_to_hand(s, seat, fortune, w),
+            Step::Hunt(step) => self.hunt_answer(s, step, fortune, w),
             _ => {}
         }
         self.run(s, w);
@@ -284,6 +290,9 @@ impl Valhalla {
     pub(crate) fn run(&self, s: &mut State, w: &mut impl Witness<Event>) {
         loop {
             let step = self.top(s);
+            if self.hunts() && self.hunt_ends(s, step, w) {
+                continue;
+            }
             match step {
                 Step::Musters => self.muster(s),
                 Step::DealHands => self.deal_hands(s, w),
@@ -330,6 +339,8 @@ impl Valhalla {
                 }
                 Step::Ragnarok(seat) => self.begin_ragnarok(s, seat),
                 Step::EndRagnarok => self.end_ragnarok(s, w),
+                Step::Fight(side) if s.battle.lair.closing => self.end_phase(s, side as usize, w),
+                Step::Hunt(step) if self.hunt_run(s, step, w) => {}
                 Step::Pay { .. } if self.claim_the_only(s, w) => {}
                 Step::Feat(feat) if self.run_feat(s, feat, w) => {}
                 _ => return,
@@ -402,6 +413,8 @@ pub(crate) fn rule_of(choice: &Choice) -> &'static str {
         Choice::Done => "VAL-B2",
         Choice::End => "VAL-B2",
         Choice::Send(_) => "VAL-B14",
+        Choice::Aside(_) => "VAL-M2",
+        Choice::Slay => "VAL-M3",
         Choice::Claim(_) => "VAL-X14",
         Choice::PassBattle => "VAL-B1",
         Choice::Support(..) => "VAL-X5",

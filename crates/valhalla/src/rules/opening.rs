@@ -7,6 +7,7 @@ use super::{Legal, ensure, not_now};
 use crate::cards::NOBODY;
 use crate::expansions::Expansions;
 use crate::feat::Feat;
+use crate::hunt::HuntStep;
 use crate::options::Edition;
 use crate::state::{Battle, Board, State, Trigger, Verdict};
 use crate::step::Step;
@@ -39,6 +40,7 @@ impl Valhalla {
             verdict: Verdict::default(),
             trigger: Trigger::None,
             last_turns: 0,
+            beast: Default::default(),
             expansions: Expansions { loki: self.chosen_trick(), ..Expansions::START },
         };
         for board in &mut s.boards[seats as usize..] {
@@ -50,12 +52,17 @@ impl Valhalla {
             self.push(&mut s, Step::Feat(Feat::DealTyr(0))); // VAL-X28: after VAL-S9
         }
         self.push(&mut s, Step::DealHands);
-        self.push(&mut s, Step::Musters);
+        if !self.hunts() {
+            self.push(&mut s, Step::Musters);
+        }
         match self.options.first {
             Some(seat) => s.first = seat, // VAL-S7: named in the set-up
+            None if seats == 1 => {}
             None => self.push(&mut s, Step::FirstPlayer),
         }
-        self.push(&mut s, Step::OpenWarriors);
+        if !self.hunts() {
+            self.push(&mut s, Step::OpenWarriors); // VAL-M2: S6 to S9 are not played
+        }
         let draws_loki = with.loki && s.expansions.loki == NOBODY;
         if draws_loki || self.first_discard(&s) > 0 {
             self.push(&mut s, Step::FirstDiscard);
@@ -66,7 +73,10 @@ impl Valhalla {
         if draws_loki {
             self.push(&mut s, Step::Feat(Feat::DrawLoki));
         }
-        if !self.options.simplified {
+        if self.hunts() {
+            let pick = |seat| Step::Hunt(HuntStep::PickJarl(seat)); // VAL-M2
+            Seat::all(seats).rev().for_each(|seat| self.push(&mut s, pick(seat)));
+        } else if !self.options.simplified {
             if !self.options.first_game {
                 self.push(&mut s, Step::KeepJarl);
             }
@@ -79,6 +89,9 @@ impl Valhalla {
     fn jarls_in_play(&self) -> u32 {
         let fits = |jarl: &crate::cards::Jarl| {
             // VAL-S3: with two players without those marked 3+; VAL-S4: starters only.
+            if self.hunts() {
+                return jarl.solo; // VAL-M2
+            }
             (self.seats_count() > 2 || !jarl.three_plus)
                 && (!self.options.first_game || jarl.starter)
         };
@@ -176,7 +189,7 @@ impl Valhalla {
     pub(crate) fn discard_before_loki(&self) -> u8 {
         let seats = self.seats_count();
         let base = match seats {
-            2 => 40,
+            1 | 2 => 40, // VAL-M2, S5
             3 => 20,
             4 => 10,
             _ => 0,
@@ -267,6 +280,8 @@ impl Valhalla {
             s.drafting = Seats::first(seats);
             self.push(s, Step::DraftTurn(s.first, false));
             self.push(s, Step::DraftOpen);
+        } else if self.hunts() {
+            self.push(s, Step::Hunt(HuntStep::SetAside));
         } else if !self.options.simplified {
             self.push(s, Step::DiscardTwo);
         }
@@ -276,9 +291,10 @@ impl Valhalla {
 
     /// How many cards a starting hand is dealt.
     pub(crate) fn hand_size(&self) -> u8 {
-        match self.options.simplified || self.options.draft {
-            true => 5,  // VAL-V1, V2
-            false => 7, // VAL-S9
+        match () {
+            () if self.hunts() => 6,                                  // VAL-M2
+            () if self.options.simplified || self.options.draft => 5, // VAL-V1, V2
+            () => 7,                                                  // VAL-S9
         }
     }
 

@@ -27,7 +27,8 @@ impl Valhalla {
     /// Finds how much can be paid.
     pub(crate) fn pay(&self, s: &mut State, seat: Seat, points: u8, w: &mut impl Witness<Event>) {
         self.pop(s);
-        let owed = self.payable(s, points);
+        let most = if self.hunts() { self.room_in_valhalla(s, seat) } else { points }; // VAL-M6
+        let owed = self.payable(s, points.min(most));
         if owed < points {
             w.see(|| Event::Unpaid { seat, points: points - owed });
         }

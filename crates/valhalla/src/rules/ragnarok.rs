@@ -24,6 +24,9 @@ impl Valhalla {
         self.pop(s);
         let seats = self.seats_count();
         let next = s.active.left(seats);
+        if self.hunts() {
+            return self.begin_turn(s, next, w);
+        }
         match (s.trigger, s.last_turns) {
             (Trigger::None, _) => {}
             (_, 0) => s.last_turns = seats,

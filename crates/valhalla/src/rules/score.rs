@@ -52,6 +52,9 @@ impl Valhalla {
     }
 
     pub(crate) fn outcome(&self, s: &State) -> Outcome {
+        if self.hunts() {
+            return self.hunt_outcome(s);
+        }
         let seats = self.seats_count();
         let mut points = [0; 8];
         // VAL-E9: glory, then captured shields, then own shields.

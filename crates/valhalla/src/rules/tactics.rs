@@ -1,6 +1,6 @@
 //! Battle tactics (VAL-B8, C5–C12, X16, X17, X22, X23).
 
-use tabletop::Witness;
+use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, refuse};
 use crate::cards::{NOBODY, Tactic};
@@ -36,12 +36,13 @@ impl Valhalla {
     }
 
     pub(crate) fn may_play_tactic(&self, s: &State, side: usize, card: u8, die: u8) -> Legal {
-        let seat = s.battle.seat(side);
+        let seat = self.tactician(s, side);
         let held = s.boards[seat.index()].hand.has(card);
         ensure(held, "VAL-B8", "val-why-not-in-hand")?;
         let Some(tactic) = self.deck.tactic(card) else {
             return refuse("VAL-B8", "val-why-not-a-tactic");
         };
+        self.dread_allows(s, Some(tactic))?;
         let takes_die = matches!(tactic, Tactic::Heroic | Tactic::HeroicSymbol(_));
         let rule = match tactic {
             Tactic::Heroic => "VAL-C7",
@@ -59,9 +60,10 @@ impl Valhalla {
             }
             Tactic::OutnumberedFury => {
                 ensure(!s.battle.is_ragnarok(), "VAL-C6", "val-why-no-opponent")?;
-                let foe = s.battle.seat(1 - side);
-                let size = |seat: tabletop::Seat| s.boards[seat.index()].squad_size();
-                ensure(size(seat) < size(foe), "VAL-C6", "val-why-not-fewer")
+                let fighter = s.battle.seat(side);
+                let size = s.boards[fighter.index()].squad_size();
+                let fewer = self.foe_size(s, fighter).is_some_and(|foe| size < foe);
+                ensure(fewer, "VAL-C6", "val-why-not-fewer")
             }
             Tactic::Road => self.may_open_road(s, side),
             Tactic::CallToArms => refuse("VAL-X21", "val-why-before-only"),
@@ -78,11 +80,11 @@ impl Valhalla {
         &self,
         s: &mut State,
         side: usize,
+        seat: Seat,
         card: u8,
         die: u8,
         w: &mut impl Witness<Event>,
     ) {
-        let seat = s.battle.seat(side);
         s.lose(seat, card);
         s.battle.played.push(card);
         w.see(|| Event::PlayedTactic { seat, card });
@@ -105,6 +107,7 @@ impl Valhalla {
                 self.push(s, Step::Choose { side: side_number, from, more, optional });
             }
             Some(Tactic::ChangeOfWeapons) => self.push(s, Step::TurnMisses(side_number, 0)),
+            Some(Tactic::CutOff) if s.battle.is_hunt() => self.quell(s, w), // VAL-M7
             Some(Tactic::CutOff) => self.silence(s, 1, w),
             // VAL-X16: it counts as a die, and is none.
             Some(Tactic::Delivery(weapon)) => {

@@ -6,6 +6,7 @@ use tabletop::{Seat, Seats, Witness};
 use super::{Legal, ensure, not_now, refuse};
 use crate::cards::{NOBODY, Power};
 use crate::feat::Feat;
+use crate::hunt::{Foe, HuntStep};
 use crate::state::{State, Trigger};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -20,7 +21,13 @@ impl Valhalla {
         s.turns += 1;
         s.standing.lift(seat);
         self.push(s, Step::EndTurn);
-        self.push(s, Step::PartB);
+        if self.hunts() {
+            // VAL-M3: part A, part B, Monster phase.
+            let [prowl, after_a] = [HuntStep::Prowl, HuntStep::AfterA].map(Step::Hunt);
+            [prowl, Step::PartB, after_a].into_iter().for_each(|step| self.push(s, step));
+        } else {
+            self.push(s, Step::PartB);
+        }
         self.push(s, Step::Action);
         w.see(|| Event::TurnBegins { seat });
     }
@@ -39,6 +46,7 @@ impl Valhalla {
             add(Choice::Salvage);
         }
         Seat::all(self.seats_count()).for_each(|target| add(Choice::Attack(target)));
+        add(Choice::Slay);
         add(Choice::Draw);
     }
 
@@ -64,6 +72,7 @@ impl Valhalla {
                 ensure(self.topmost(s).is_some(), "VAL-J1", "val-why-no-discarded-warrior")
             }
             Choice::Attack(target) => self.may_attack(s, seat, target),
+            Choice::Slay => self.may_slay(s, seat),
             Choice::Draw => self.must_not_play(s, seat),
             _ => not_now(choice),
         }
@@ -95,6 +104,7 @@ impl Valhalla {
     fn may_attack(&self, s: &State, seat: Seat, target: Seat) -> Legal {
         ensure(target.0 < self.seats_count(), "VAL-T4", "val-why-no-such-player")?;
         ensure(target != seat, "VAL-T4", "val-why-yourself")?;
+        ensure(!self.hunts(), "VAL-M16", "val-why-companion")?;
         let (own, foe) = (&s.boards[seat.index()], &s.boards[target.index()]);
         ensure(own.squad_size() > 0, "VAL-T7", "val-why-no-warriors")?;
         ensure(foe.squad_size() > 0, "VAL-T9", "val-why-target-no-warriors")?;
@@ -124,6 +134,7 @@ impl Valhalla {
             Choice::Pair(a, b) | Choice::Muster(a, b) => self.bring(s, seat, &[a, b]),
             Choice::Salvage => self.salvage(s, seat, w),
             Choice::Attack(target) => self.begin_battle(s, seat, target, w),
+            Choice::Slay => self.begin_hunt(s, seat, Foe::Prey, w),
             Choice::Draw => {
                 let board = &s.boards[seat.index()];
                 let hand = board.hand;
@@ -175,7 +186,7 @@ impl Valhalla {
 
     pub(crate) fn lacks_room(&self, s: &State, seat: Seat) -> bool {
         let board = &s.boards[seat.index()];
-        board.squad_size() as usize + s.incoming.len() > self.slots(s, seat)
+        board.squad_size() as usize + s.incoming.len() > self.room(s, seat)
     }
 
     /// VAL-T6: one of those already there; those just played are not in the squad yet.
@@ -316,7 +327,8 @@ impl Valhalla {
 
     /// VAL-E1: the deck ran out, by any means.
     pub(crate) fn deck_may_be_empty(&self, s: &mut State, w: &mut impl Witness<Event>) {
-        if s.left == 0 {
+        // VAL-M11 says what an empty deck means against a Monster.
+        if s.left == 0 && !self.hunts() {
             self.trigger_end(s, Trigger::EmptyDeck, w);
         }
     }

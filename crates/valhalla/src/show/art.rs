@@ -58,6 +58,13 @@ pub(super) static ART: Art = Art {
             r#"<path d="M3 18V7l5 5 4-8 4 8 5-5v11z"/>"#,
         ),
         sign(
+            "monster",
+            "M",
+            Paint::Black,
+            "val-kind-monster",
+            r#"<path d="M2 14c4-10 16-10 20 0l-4-1-2 5-2-4-2 5-2-5-2 4-2-5z"/>"#,
+        ),
+        sign(
             "spear",
             "Sp",
             Paint::Plain,

@@ -16,8 +16,12 @@ impl Easel<'_> {
         if !battle.on {
             return Vec::new();
         }
-        let sides = if battle.is_ragnarok() { 1 } else { 2 };
-        (0..sides).map(|side| self.side_zone(side)).collect()
+        let sides = match () {
+            () if battle.is_hunt() => battle.hero()..battle.hero() + 1,
+            () if battle.is_ragnarok() => 0..1,
+            () => 0..2,
+        };
+        sides.map(|side| self.side_zone(side)).collect()
     }
 
     fn side_zone(&self, side: usize) -> Zone {

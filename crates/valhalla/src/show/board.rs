@@ -7,6 +7,7 @@ use super::{Easel, words, zone};
 use crate::Choice;
 use crate::cards::{Demand, NOBODY};
 use crate::feat::Feat;
+use crate::hunt::HuntStep;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -33,7 +34,8 @@ impl Easel<'_> {
     /// What belongs to nobody.
     pub(super) fn middle(&self) -> Vec<Zone> {
         let s = self.s;
-        let mut zones = self.battle_zones();
+        let mut zones: Vec<Zone> = self.monster_zone().into_iter().collect();
+        zones.extend(self.battle_zones());
         zones.extend(self.expansion_zones());
         if !s.open.is_empty() {
             let cards = s.open.iter().map(|card| {
@@ -106,6 +108,7 @@ impl Easel<'_> {
                 Item::Card(card)
             })
             .collect();
+        let offers = if offers.is_empty() { self.jarls_to_pick(seat) } else { offers };
         if !offers.is_empty() {
             let title = Phrase::new("val-zone-offer");
             zones.push(zone("offer".into(), Kind::Row, title, Some(seat), offers));
@@ -132,10 +135,27 @@ impl Easel<'_> {
         zones
     }
 
+    /// The Jarls that the viewer may pick from (VAL-M2).
+    fn jarls_to_pick(&self, seat: Seat) -> Vec<Item> {
+        let asked = Step::Hunt(HuntStep::PickJarl(seat));
+        if self.game.top(self.s) != asked {
+            return Vec::new();
+        }
+        let jarls = (0..32u8).filter(|jarl| self.s.jarls >> jarl & 1 == 1);
+        let card = |jarl: u8| {
+            let mut card = self.game.jarl_picture(jarl, format!("jarl-{}", jarl as u16 + 1));
+            card.buttons = self.buttons(|choice| *choice == Choice::Jarl(jarl));
+            card.would = Some(Choice::Jarl(jarl).to_string());
+            Item::Card(card)
+        };
+        jarls.map(card).collect()
+    }
+
     /// What a player would mean by a card of its hand now.
     fn meant(&self, card: u8) -> Option<Choice> {
         Some(match self.game.top(self.s) {
-            Step::DiscardTwo => Choice::Discard(card),
+            Step::DiscardTwo | Step::Hunt(HuntStep::GiveCard) => Choice::Discard(card),
+            Step::Hunt(HuntStep::SetAside) => Choice::Aside(card),
             Step::DraftTurn(..) => Choice::Lay(card),
             Step::Before(_) => Choice::Offer(card),
             Step::Watch(_) => Choice::Swap(card),
@@ -206,6 +226,9 @@ impl Easel<'_> {
             zone(format!("squad-{seat}"), Kind::Row, title.with("seat", seat), Some(seat), items);
         squad.facts = self.board_facts(seat);
         let mut zones = vec![squad];
+        if self.game.hunts() {
+            zones.push(self.valhalla_zone(seat));
+        }
         if !mine && !board.hand.is_empty() {
             let cards = board.hand.iter().map(|card| Item::Card(self.card(card, |_| false, None)));
             let title = Phrase::new("val-zone-known-hand").with("seat", seat);
@@ -253,8 +276,11 @@ impl Easel<'_> {
     fn meant_by_slot(&self, slot: usize, card: u8) -> Choice {
         let slot_number = slot as u8;
         match self.game.top(self.s) {
-            Step::MakeRoom(_) => Choice::Dismiss(slot_number),
+            Step::MakeRoom(_) | Step::Hunt(HuntStep::GiveWarrior | HuntStep::Cull(_)) => {
+                Choice::Dismiss(slot_number)
+            }
             Step::PlaceWarrior(_) => Choice::Slot(slot_number),
+            Step::Hunt(HuntStep::Enter(_) | HuntStep::Spare) => Choice::Send(slot_number),
             Step::Send(_) | Step::Honour(_) | Step::Feat(Feat::Road | Feat::LokiSend { .. }) => {
                 Choice::Send(slot_number)
             }
@@ -284,6 +310,7 @@ fn uses(choice: &Choice, card: u8) -> bool {
         | Choice::Lay(c)
         | Choice::Offer(c)
         | Choice::Swap(c)
+        | Choice::Aside(c)
         | Choice::Sacrifice(c)
         | Choice::Support(c, _)
         | Choice::Wrath(c, _)

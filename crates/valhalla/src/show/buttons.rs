@@ -5,6 +5,7 @@ use tabletop::Phrase;
 use super::{Easel, words};
 use crate::Choice;
 use crate::cards::{NOBODY, Weapon};
+use crate::hunt::HuntStep;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -57,11 +58,15 @@ impl Easel<'_> {
             Choice::Done => Phrase::new(match self.game.top(self.s) {
                 Step::Send(_) | Step::Feat(_) => "val-do-done-sending",
                 Step::TurnMisses(..) => "val-do-done-turning",
+                Step::Hunt(HuntStep::SetAside) => "val-do-done-aside",
+                Step::Hunt(HuntStep::Enter(_)) => "val-do-done-sending",
                 _ => "val-do-done",
             }),
             Choice::End => Phrase::new("val-do-end"),
             Choice::Send(slot) => at("val-do-send", slot),
             Choice::Swap(n) => card("val-do-swap", n),
+            Choice::Aside(n) => card("val-do-aside", n),
+            Choice::Slay => Phrase::new("val-do-slay").with("monster", game.monster_title()),
             _ => self.say_feat(choice),
         }
     }

@@ -6,6 +6,7 @@ mod board;
 mod buttons;
 mod cards;
 mod feats;
+mod hunt;
 mod prompt;
 mod sheets;
 mod told;
@@ -81,6 +82,10 @@ impl Draw for Valhalla {
             }),
             ending: over.map(|outcome| match outcome.ending.id {
                 "empty-deck" => Phrase::new("val-ending-empty-deck"),
+                "monster-slain" => Phrase::new("val-ending-monster-slain"),
+                "last-chance" => Phrase::new("val-ending-last-chance"),
+                "shields-lost" => Phrase::new("val-ending-shields-lost"),
+                "deck-lost" => Phrase::new("val-ending-deck-lost"),
                 _ => Phrase::new("val-ending-last-shield"),
             }),
         }
@@ -107,8 +112,13 @@ impl Valhalla {
     /// The result, winners first, then by points.
     fn scores(&self, s: &State, won: impl Fn(Seat) -> bool) -> Vec<Score> {
         let score = |seat: Seat| {
-            let parts = self.score(s, seat);
             let line = |id, value| (Phrase::new(id), value);
+            if self.hunts() {
+                let beaten = s.beast.card as i16;
+                let lines = vec![line("val-score-monster", beaten)];
+                return Score { seat, won: won(seat), lines, total: beaten };
+            }
+            let parts = self.score(s, seat);
             let mut lines = vec![
                 line("val-score-valhalla", parts.valhalla),
                 line("val-score-shields", parts.shields),

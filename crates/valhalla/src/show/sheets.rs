@@ -9,11 +9,11 @@ use super::{feats, words};
 use crate::Valhalla;
 use crate::cards::{Card, Demand, Part, Weapon};
 
-fn heads(ids: &[&'static str]) -> Vec<Phrase> {
+pub(super) fn heads(ids: &[&'static str]) -> Vec<Phrase> {
     ids.iter().map(|id| Phrase::new(id)).collect()
 }
 
-fn number(n: u8) -> Phrase {
+pub(super) fn number(n: u8) -> Phrase {
     Phrase::new("val-number").with("n", n)
 }
 
@@ -21,7 +21,7 @@ fn yes(mark: bool) -> Phrase {
     Phrase::new(if mark { "val-yes" } else { "val-nothing" })
 }
 
-fn origin(word: &str) -> Phrase {
+pub(super) fn origin(word: &str) -> Phrase {
     Phrase::new(match word {
         "book" => "val-from-book",
         "known" => "val-from-known",
@@ -54,6 +54,9 @@ pub(super) fn all(game: &Valhalla) -> Vec<Sheet> {
         sheets.push(loki(game));
     }
     sheets.push(jarls(game));
+    let lore = &game.stock.lore;
+    sheets.extend((!lore.monsters.is_empty()).then(|| super::hunt::sheet(game)));
+    sheets.extend((!lore.reign_sources.is_empty()).then(|| super::hunt::king_sheet(game)));
     sheets
 }
 
@@ -221,6 +224,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             words::extra(jarl),
             yes(jarl.three_plus),
             yes(jarl.starter),
+            yes(jarl.solo),
             origin(name_from),
             origin(from),
         ]
@@ -236,6 +240,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             "val-head-extra",
             "val-head-three-plus",
             "val-head-starter",
+            "val-head-solo",
             "val-head-name-provenance",
             "val-head-provenance",
         ]),
