@@ -23,6 +23,18 @@ fn a_rule_by_its_number() {
 }
 
 #[test]
+fn an_edition_says_what_it_says() {
+    let [both, pl, ru] = ["", " --edition pl", " --edition ru"]
+        .map(|edition| out(&format!("rules valhalla X14{edition}")));
+    assert!(both.contains("pl:") || both.contains("`pl`:"), "{both}");
+    assert!(pl.contains("warriors only") && !pl.contains("any card"), "{pl}");
+    assert!(ru.contains("any card") && !ru.contains("warriors only"), "{ru}");
+    let whole = out("rules valhalla --edition ru");
+    assert!(!whole.contains("- `pl`:") && whole.contains("- `ru`:"), "{whole}");
+    Folder::new().run("rules valhalla --edition xx".split(' ')).refused(&["xx", "ru"]);
+}
+
+#[test]
 fn every_command_has_help_with_examples() {
     for command in [
         "games",

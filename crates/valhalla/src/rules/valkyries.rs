@@ -27,18 +27,27 @@ impl Valhalla {
         if ragnarok {
             s.battle.extras.going[0] = s.battle.sides[0].activated;
         }
+        // Alone against a Monster, or in Ragnarök, there is one side only.
+        let only = match () {
+            () if s.battle.is_hunt() => Some(s.battle.hero()),
+            () if ragnarok => Some(0),
+            () => None,
+        };
         let extras = s.battle.extras;
-        let mut send = |side: usize, road: u8| {
+        let points = [0, 1].map(|side| {
+            if only.is_some_and(|only| only != side) {
+                return 0;
+            }
+            let road = if side == 0 { extras.road } else { 0 };
             let going = extras.going[side] & !extras.denied[side] | road;
             self.send_off(s, s.battle.seat(side), going, w)
-        };
-        let attackers = send(0, extras.road);
-        let defenders = if ragnarok { 0 } else { send(1, 0) };
+        });
         s.battle.extras.going = [0; 2];
         self.allies_depart(s, w);
         // Favours are paid when all have gone (VAL-B20), the attacker's first (VAL-B19).
-        self.owe(s, s.battle.defender, defenders, w);
-        self.owe(s, s.battle.attacker, attackers, w);
+        for side in [1, 0] {
+            self.owe(s, s.battle.seat(side), points[side], w);
+        }
     }
 
     /// The warriors in these slots go to Valhalla together; what their favours bring.

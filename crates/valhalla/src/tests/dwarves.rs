@@ -37,7 +37,7 @@ fn with_both_decks_twenty_more_are_discarded() {
     }
 }
 
-/// VAL-X20, D4: with six players the Polish book discards twenty and shuffles VAL-S10's cards back,
+/// VAL-X20, VAL-D4: with six players the Polish book discards twenty and shuffles VAL-S10's cards back,
 /// the Russian discards eight and leaves them.
 #[test]
 fn six_players_with_both_decks() {
@@ -192,7 +192,7 @@ fn denied(edition: &str) -> Table {
     table(&drawing).act(&arm).act(&["2 end"])
 }
 
-/// VAL-X25, D12: by the Polish book the loser's dwarf holds one back before the winner decides who
+/// VAL-X25, VAL-D12: by the Polish book the loser's dwarf holds one back before the winner decides who
 /// goes; it stays in the squad.
 #[test]
 fn deny_before_the_opponent_decides() {
@@ -202,7 +202,7 @@ fn deny_before_the_opponent_decides() {
     held.act(&["2 send Bersi"]).shows("2: squad _ Ulf Varg _ | valhalla Bersi");
 }
 
-/// VAL-X25, D12: by the Russian book after, and it is one of those about to go.
+/// VAL-X25, VAL-D12: by the Russian book after, and it is one of those about to go.
 #[test]
 fn deny_after_the_opponent_decided() {
     let asked = denied("ru").shows("now 2 Send").lists(2, &["done", "send Bersi", "send Ulf"]);

@@ -57,7 +57,7 @@ fn the_loser_takes_its_row_or_one_below() {
     two().act(&["1 pass"]).shows("1: squad Bersi Ulf Varg _ | valhalla - | hand Orm");
 }
 
-/// VAL-X2, D2: a difference beyond the last row gives nothing, in both editions.
+/// VAL-X2, VAL-D2: a difference beyond the last row gives nothing, in both editions.
 #[test]
 fn beyond_the_last_row_there_is_nothing() {
     for edition in ["pl", "ru"] {
@@ -111,7 +111,7 @@ fn a_random_card_of_the_winners() {
     two.act(&["~ fury"]).shows("1: hand Orm Unn fury\n2: hand -");
 }
 
-/// VAL-X4, D6: bonus points are paid as in VAL-X14, in both editions.
+/// VAL-X4, VAL-D6: bonus points are paid as in VAL-X14, in both editions.
 #[test]
 fn points_are_paid_from_the_discard() {
     for edition in ["pl", "ru"] {

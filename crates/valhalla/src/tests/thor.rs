@@ -141,7 +141,7 @@ fn the_window_tells_nothing() {
     next.act(&["4 attack 1"]).shows("now 2 Support").act(&["2 pass"]).shows("now 3 Support");
 }
 
-/// VAL-X5, D14: Thor's cards count as tactics by the Polish book (for Disarm, VAL-X26), by the
+/// VAL-X5, VAL-D14: Thor's cards count as tactics by the Polish book (for Disarm, VAL-X26), by the
 /// Russian they are a kind of their own.
 #[test]
 fn whether_they_are_tactics_differs() {

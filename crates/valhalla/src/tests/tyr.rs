@@ -68,7 +68,7 @@ fn the_window_tells_nothing() {
     check(last, &["1 play Bera", "1 slot 2"], "now ~ pick 2 of 137"); // no card is left
 }
 
-/// VAL-X28, D5: two warriors at once: by the Polish book one card, by the Russian one under each.
+/// VAL-X28, VAL-D5: two warriors at once: by the Polish book one card, by the Russian one under each.
 #[test]
 fn two_warriors_at_once() {
     let before = |edition: &str| {

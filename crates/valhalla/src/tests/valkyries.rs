@@ -73,7 +73,7 @@ fn favours_of_one_moment_are_paid_together() {
     paid.shows("1: valhalla Asbjorn Ulf Hundolf\ndiscard Hrolf | now ~ pick 3 of 155");
 }
 
-/// VAL-X14, D13: by the Polish book warriors pay, by the Russian any card with glory.
+/// VAL-X14, VAL-D13: by the Polish book warriors pay, by the Russian any card with glory.
 #[test]
 fn what_pays_differs_by_edition() {
     let game = |edition| {
@@ -292,7 +292,7 @@ fn a_mission_for_three_activated() {
     two.lists(1, &["pass"]);
 }
 
-/// VAL-X18a, D16: paid rerolls spoil it, rerolls by tactics never; a Jarl's spoils it by the
+/// VAL-X18a, VAL-D16: paid rerolls spoil it, rerolls by tactics never; a Jarl's spoils it by the
 /// Russian book only.
 #[test]
 fn a_mission_without_rerolls() {
