@@ -74,8 +74,12 @@ fn completions_for_every_shell_know_the_options_of_games() {
 #[test]
 fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
     // What one types stays as it is typed: names of commands, options and minds.
-    let typed =
-        "valhalla edition variant first pl ru random greedy draft simplified game jarls five";
+    let about = shelf::about("valhalla").expect("it is on the shelf");
+    let options = about.options.iter().flat_map(|option| {
+        [option.id].into_iter().chain(option.values.iter().map(|value| value.id))
+    });
+    let typed = options.chain(["valhalla", "random", "greedy"]).collect::<Vec<_>>().join(" ");
+    let typed = typed.replace('-', " ");
     for line in ["games", "bench valhalla --seconds 1", "simulate valhalla --games 2"] {
         let text = out(&format!("--lang qps {line}"));
         assert!(text.contains('⟦'), "{text}");

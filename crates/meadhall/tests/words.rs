@@ -188,7 +188,7 @@ fn the_pseudo_language_brackets_everything_on_the_screen() {
     for &game in shelf::GAMES {
         let about = shelf::about(game).expect("it is on the shelf");
         let art = shelf::art(game).expect("it is on the shelf");
-        let table = play::table(about, &Setup::new(*about.players.start() + 1));
+        let table = play::table(about, &Setup::new(about.players_for(&[], 3)));
         let mut step = 0;
         play::play(&*table, 3, &mut |position, _| {
             step += 1;

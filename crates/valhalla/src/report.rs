@@ -90,7 +90,7 @@ impl Valhalla {
             }
         }
         self.locate_monsters(s, report);
-        for (number, king) in s.kings.iter().enumerate() {
+        for (number, king) in s.kings.iter().enumerate().filter(|_| self.options.ways.king) {
             let seat = (king.seat != NOBODY).then_some(Seat(king.seat));
             let zone = match seat {
                 Some(_) => "king",
@@ -106,12 +106,15 @@ impl Valhalla {
 
     /// The cards of all Monsters; those that are not played against stay in the box.
     fn locate_monsters(&self, s: &State, report: &mut dyn FnMut(Piece)) {
-        let played = self.options.ways.quest.map(|quest| quest.monster as u16);
+        // Only where they are played, so that other games keep their fingerprints.
+        let Some(played) = self.options.ways.quest.map(|quest| quest.monster as u16) else {
+            return;
+        };
         for number in 0..(MONSTERS.len() * MONSTER_CARDS) as u16 {
             let (monster, position) =
                 (number / MONSTER_CARDS as u16, number % MONSTER_CARDS as u16);
             let zone = match () {
-                () if played != Some(monster) => "box",
+                () if played != monster => "box",
                 () if position < s.beast.card as u16 => "beaten",
                 () => "monster",
             };

@@ -23,7 +23,7 @@ pub(crate) fn run(given: &ArgMatches, out: &mut impl Write) -> Done {
     let width = width().map_or(usize::MAX, |columns| columns.min(WIDEST));
     let edition = given.get_one::<String>("edition").map(String::as_str);
     if let Some(edition) = edition {
-        let setup = Setup::new(*about.players.start()).with(EDITION, edition);
+        let setup = Setup::new(about.players_for(&[], 0)).with(EDITION, edition);
         let faults = setup.check(about);
         if !faults.is_empty() {
             return Err(Faults(faults).into());

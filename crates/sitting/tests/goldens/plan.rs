@@ -48,6 +48,13 @@ pub(crate) struct Wanted {
     pub(crate) ending: String,
     /// What decided.
     pub(crate) decided: String,
+    /// The files that are its box, one after the other.
+    #[serde(rename = "box", default = "plain_box")]
+    pub(crate) cards: Vec<String>,
+}
+
+fn plain_box() -> Vec<String> {
+    vec!["box.toml".to_owned()]
 }
 
 #[derive(Deserialize, Clone, Copy, Default)]
@@ -107,11 +114,15 @@ pub(crate) fn remark(text: &str) -> Result<Remark, String> {
     }
 }
 
-/// The box on which the games of this plan are played. Every saga carries it whole, so that no
+/// The box on which a game of the plan is played. Every saga carries it whole, so that no
 /// change of the game's own box changes a recorded game.
-pub(crate) fn frozen_box(game: &str) -> Result<CardBox, String> {
-    let path = folder(game).join("box.toml");
-    let text = fs::read_to_string(&path).map_err(|fault| said(&path, &fault))?;
+pub(crate) fn frozen_box(game: &str, wanted: &Wanted) -> Result<CardBox, String> {
+    let read = |file: &String| {
+        let path = folder(game).join(file);
+        fs::read_to_string(&path).map_err(|fault| said(&path, &fault))
+    };
+    let parts: Vec<String> = wanted.cards.iter().map(read).collect::<Result<_, _>>()?;
+    let text = parts.join("\n");
     let hash = *blake3::hash(text.as_bytes()).as_bytes();
     Ok(CardBox { name: "frozen".to_owned(), hash, text: Some(text) })
 }
