@@ -770,3 +770,15 @@ val-fault-recommended = just { $expected } card is recommended for a first game,
 val-fault-rows = must be a list of 1 to { $most } rows
 val-fault-no-deck = this box has no deck “{ $deck }”
 val-fault-without = needs “{ $needs }” among the expansions
+
+## Pairs and Kings
+val-fact-partner = your partner
+val-fact-king = King, level { $level }
+val-told-gave-shield = { $seat } gives a shield to { $to }
+val-told-crowned = { $seat } is King
+val-told-dethroned = { $seat } is King no more
+val-told-king-rises = King { $seat } rises to level { $level }
+val-score-king = King
+val-why-partner = partners do not attack each other
+valhalla-tally-king = King
+valhalla-tally-king-end = at the end

@@ -47,6 +47,15 @@ impl Valhalla {
         if s.battle.on {
             self.weigh_battle(s, &mut worth);
         }
+        if self.allied() {
+            // VAL-X41: a pair's things count for both; its score is in each one's worth already.
+            let half = seats / 2;
+            for seat in 0..half {
+                let score = self.score(s, Seat(seat as u8)).total() as f32;
+                let pair = worth[seat] + worth[seat + half] - score;
+                (worth[seat], worth[seat + half]) = (pair, pair);
+            }
+        }
         // A lead counts for more, the less is left to be played.
         let scale = 1.2 + self.rounds_left(s).min(6.0) * 0.45;
         let best = worth[..seats].iter().fold(f32::MIN, |best, value| best.max(*value));
@@ -55,7 +64,9 @@ impl Valhalla {
             *share = ((worth - best) / scale).exp();
             sum += *share;
         }
-        shares[..seats].iter_mut().for_each(|share| *share /= sum);
+        // Allies each have the whole of their pair's share.
+        let members = if self.allied() { 2.0 } else { 1.0 };
+        shares[..seats].iter_mut().for_each(|share| *share *= members / sum);
     }
 
     /// About how many turns each player still has.
@@ -94,8 +105,11 @@ impl Valhalla {
         let slots = self.slots(s, seat);
         let first = [0.0, 1.1, 1.7, 1.9, 2.1, 2.2, 2.3][(squad.count).min(slots)];
         let squad = first + squad.sum(&[1.0; 6][..slots]);
+        // A King with a warrior gains by every turn it stays King.
+        let king = self.king_prospect(s, seat).filter(|_| s.boards[seat.index()].squad_size() > 0);
+        let king = king.map_or(0.0, |glory| glory as f32 * (0.6 * left).min(1.2));
         let glory = self.score(s, seat).total() as f32 + self.coming(s, seat);
-        glory + squad + self.hand_worth(s, seat, left)
+        glory + squad + king + self.hand_worth(s, seat, left)
     }
 
     /// Whether warriors on their way are going to this seat's squad.

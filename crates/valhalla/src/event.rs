@@ -5,6 +5,7 @@ use tabletop::{Event as Told, Eyes, Seat};
 
 use crate::cards::NOBODY;
 use crate::hunt::HuntEvent;
+use crate::pairs::PairEvent;
 use crate::state::{KINDS, Trigger};
 
 /// Something that happened. Cards that the eyes may not know are `NOBODY`.
@@ -55,6 +56,7 @@ pub enum Event {
     RagnarokBegins,
     GameOver,
     Hunt(HuntEvent),
+    Pair(PairEvent),
     Earned { seat: Seat, points: u8 },
     Unpaid { seat: Seat, points: u8 },
     Claimed { seat: Seat, card: u8 },

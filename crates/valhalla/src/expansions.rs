@@ -74,8 +74,8 @@ pub struct Extras {
     pub road: u8,
     /// What each warrior of the attacker's counted when its phase ended (VAL-B21).
     pub worth: [u8; MOST_SLOTS],
-    /// The card beside each warrior, for each side (VAL-X27).
-    pub beside: [[u8; MOST_SLOTS]; 2],
+    /// The card beside each warrior, for each side; the partner's follow one's own (VAL-X27).
+    pub beside: [[u8; 2 * MOST_SLOTS]; 2],
     /// Whether a side paid for a reroll (VAL-X18).
     pub rerolled: [bool; 2],
     /// Slots that stay in their squad, for each side (VAL-X25).
@@ -125,7 +125,7 @@ impl Extras {
         blocked: 0,
         road: 0,
         worth: [0; MOST_SLOTS],
-        beside: [[NOBODY; MOST_SLOTS]; 2],
+        beside: [[NOBODY; 2 * MOST_SLOTS]; 2],
         rerolled: [false; 2],
         denied: [0; 2],
         going: [0; 2],

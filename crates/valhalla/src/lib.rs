@@ -19,6 +19,7 @@ mod feat;
 mod game;
 pub mod hunt;
 mod options;
+pub mod pairs;
 mod report;
 mod rules;
 mod show;

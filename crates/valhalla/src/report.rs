@@ -24,13 +24,16 @@ impl Valhalla {
                 row("left", "deck", s.left as f32);
                 continue;
             }
-            let score = self.score(s, seat);
+            let score = self.single_score(s, seat);
             row("glory", "valhalla", score.valhalla as f32);
             row("glory", "shields", score.shields as f32);
             row("glory", "sets", score.sets as f32);
             row("glory", "jarl", score.jarl as f32);
             row("battles", "won", board.won as f32);
             row("battles", "lost", board.lost as f32);
+            if self.king_of(s, seat).is_some() {
+                row("king", "end", 1.0);
+            }
             if seat == s.first {
                 row("seat", "first", 1.0);
             }
@@ -87,13 +90,26 @@ impl Valhalla {
             }
         }
         self.locate_monsters(s, report);
+        // Games without a King know nothing of the cards, so that their sagas stay what they were.
+        let kings = if self.king_cards() > 0 { &s.kings[..] } else { &[] };
+        for (number, king) in kings.iter().enumerate() {
+            let seat = (king.seat != NOBODY).then_some(Seat(king.seat));
+            let zone = match seat {
+                Some(_) => "king",
+                None if number < self.king_cards() => "middle",
+                None => "box",
+            };
+            let number = number as u16;
+            report(Piece { kind: "king", number, zone, seat, position: 0 });
+        }
         self.locate_shields(s, report);
         self.locate_dice(s, report);
     }
 
-    /// The cards of all Monsters; those that are not played against stay in the box.
+    /// The cards of all Monsters, if one is played against; the others stay in the box.
     fn locate_monsters(&self, s: &State, report: &mut dyn FnMut(Piece)) {
-        let played = self.options.ways.quest.map(|quest| quest.monster as u16);
+        let Some(quest) = self.options.ways.quest else { return };
+        let played = Some(quest.monster as u16);
         for number in 0..(MONSTERS.len() * MONSTER_CARDS) as u16 {
             let (monster, position) =
                 (number / MONSTER_CARDS as u16, number % MONSTER_CARDS as u16);
@@ -163,7 +179,7 @@ impl Valhalla {
                     die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
                 }
             }
-            for (slot, dice) in side.armed.iter().enumerate() {
+            for (slot, dice) in side.armed.iter().chain(&side.ally.armed).enumerate() {
                 for kind in dice.iter().filter(|kind| **kind < 12) {
                     let colour = if *kind < 6 { colour } else { 2 };
                     die(colour, 1, "warrior", seat, slot * 6 + *kind as usize % 6);

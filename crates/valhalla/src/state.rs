@@ -6,6 +6,7 @@ use tabletop::{Seat, Seats, Standing};
 use crate::cards::{MOST_CARDS, NOBODY};
 use crate::expansions::{Expansions, Extras};
 use crate::hunt::{Beast, Foe, Lair};
+use crate::pairs::{Ally, King};
 use crate::step::Step;
 
 /// The most players.
@@ -73,6 +74,8 @@ pub struct State {
     pub last_turns: u8,
     /// The Monster, if one is played against (VAL-M1).
     pub beast: Beast,
+    /// The Kings' cards (VAL-X33).
+    pub kings: [King; 2],
     /// What the expansions need.
     pub expansions: Expansions,
 }
@@ -150,6 +153,8 @@ pub struct Side {
     pub extra: bool,
     /// The strength reached when its phase ended.
     pub strength: u8,
+    /// The partner's warriors that it has armed.
+    pub ally: Ally,
 }
 
 /// How a battle ended.
@@ -287,11 +292,20 @@ impl Side {
         silenced: false,
         extra: false,
         strength: 0,
+        ally: Ally::NONE,
     };
 
     /// Whether the warrior in a slot is activated.
     pub fn is_activated(&self, slot: usize) -> bool {
-        self.activated >> slot & 1 == 1
+        match slot.checked_sub(MOST_SLOTS) {
+            Some(place) => self.ally.activated >> place & 1 == 1, // the partner's (VAL-X39)
+            None => self.activated >> slot & 1 == 1,
+        }
+    }
+
+    /// Whether anybody is activated, of the own squad or of the partner's (VAL-X39).
+    pub fn fights(&self) -> bool {
+        self.activated | self.ally.activated != 0
     }
 
     /// Grey dice among the unused ones.

@@ -22,7 +22,7 @@ fn tables() -> Vec<(String, Valhalla)> {
         add("draft", setup().with("variant", "draft"));
         let both = setup().with("variant", "draft").with("variant", "five-jarls");
         add("draft, five Jarls", both);
-        let each = ["loki", "thor", "valkyries", "dwarves", "tyr"];
+        let each = ["loki", "thor", "valkyries", "dwarves", "tyr", "king"];
         let each: Vec<&str> = each.into_iter().filter(|id| players > 2 || *id != "thor").collect();
         let mut all = setup();
         for expansion in each {
@@ -32,6 +32,16 @@ fn tables() -> Vec<(String, Valhalla)> {
         }
         add("all expansions", all.clone());
         add("all expansions ru", all.clone().with("edition", "ru"));
+        if players % 2 == 0 && players > 2 {
+            for pairs in ["partnership", "alliance"] {
+                for edition in ["pl", "ru"] {
+                    let setup = setup().with("pairs", pairs).with("edition", edition);
+                    add(&format!("{pairs} {edition}"), setup);
+                    let all = all.clone().with("pairs", pairs).with("edition", edition);
+                    add(&format!("{pairs} {edition}, all expansions"), all);
+                }
+            }
+        }
         add("all expansions, draft", all.with("variant", "draft").with("loki", "recommended"));
     }
     hunts(&mut tables);

@@ -48,7 +48,7 @@ fn as_planned(game: &str, wanted: &Wanted, saga: &Saga) -> Result<(), String> {
         (header.seats == wanted.sitters()?, "others sit there"),
         (header.undo == wanted.undo(), "taking back is ruled otherwise"),
         (header.salts.len() == salts, "the salts are not those of the plan"),
-        (header.cards == frozen_box(game)?, "it was not played on the frozen box"),
+        (header.cards == frozen_box(game, wanted)?, "it was not played on the frozen box"),
         (remarks == wanted.script.len() + 1, "its table lines are not those of the plan"),
     ];
     match told.iter().find(|(holds, _)| !holds) {

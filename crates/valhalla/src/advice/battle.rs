@@ -4,14 +4,14 @@ use crate::Valhalla;
 use crate::advice::{ease, glory};
 use crate::cards::{Demand, Favour, Tactic, Warrior};
 use crate::rules::reduced;
-use crate::state::{Side, State};
+use crate::state::{MOST_SLOTS, Side, State};
 use crate::step::Step;
 
 /// What a side could reach.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Reach {
     /// Slots activated.
-    pub(super) activated: u8,
+    pub(super) activated: u16,
     /// Strength with them.
     pub(super) strength: f32,
     /// Their glory.
@@ -29,6 +29,9 @@ impl Lots {
 }
 
 const SAMPLES: usize = 6;
+
+/// Warriors that are looked at together: with a partner's there can be more, but not the dice.
+const TROOP: usize = 7;
 
 impl Valhalla {
     /// Adds to each fighter's worth what the battle will bring.
@@ -89,15 +92,21 @@ impl Valhalla {
 
     /// What is activated already.
     fn standing(&self, s: &State, side: usize) -> Reach {
-        let activated = s.battle.sides[side].activated;
-        let warriors = s.boards[s.battle.seat(side).index()].warriors();
-        let leaving = activated & !s.battle.extras.denied[side];
-        let leaving = warriors.filter(|(slot, _)| leaving >> slot & 1 == 1);
+        let fighter = &s.battle.sides[side];
+        let held = s.battle.extras.denied[side] as usize;
+        let leaves = |slot: usize| fighter.is_activated(slot) && held >> slot & 1 == 0;
+        let leaving = self.fighters(s, side).filter(|(slot, _)| leaves(*slot));
         Reach {
-            activated,
+            activated: fighter.activated as u16 | (fighter.ally.activated as u16) << MOST_SLOTS,
             strength: self.strength(s, side) as f32,
-            glory: leaving.filter_map(|(_, card)| self.deck.warrior(card).map(glory)).sum(),
+            glory: leaving.map(|(slot, card)| self.gain(slot, card)).sum(),
         }
+    }
+
+    /// What a warrior in a slot brings if the battle is won: a partner's only in an alliance.
+    fn gain(&self, slot: usize, card: u8) -> f32 {
+        let goes = slot < MOST_SLOTS || self.allied();
+        self.deck.warrior(card).filter(|_| goes).map_or(0.0, glory)
     }
 
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
@@ -158,13 +167,13 @@ impl Valhalla {
     }
 
     /// Takes out of `kept` the dice that the arming of these slots does not use.
-    fn left_over(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
+    fn left_over(&self, s: &State, side: usize, slots: u16, kept: &mut [u8; 6]) -> u8 {
         let fighter = &s.battle.sides[side];
-        let board = &s.boards[s.battle.seat(side).index()];
         let mut used = [0u8; 6];
-        for (slot, card) in board.warriors() {
+        for (slot, card) in self.fighters(s, side) {
             let new = slots >> slot & 1 == 1 && !fighter.is_activated(slot);
-            let aid = self.tyr_weapon(s, s.battle.seat(side), slot);
+            let (owner, place) = self.squad_of(s, side, slot);
+            let aid = self.tyr_weapon(s, owner, place);
             match self.deck.warrior(card).map(|warrior| reduced(warrior.demand, aid)) {
                 Some(Demand::Different(dice)) if new => {
                     let shown = (0..5).filter(|face| kept[*face] > used[*face]);
@@ -210,8 +219,8 @@ impl Valhalla {
             let need = demand.dice() as f32;
             let share = ease(demand) * (dice / (need + 2.0)).clamp(0.0, 1.0);
             dice -= need * share;
-            let bonus = self.bonus(s, side, warrior.ability, warrior.clan);
-            let bonus = (bonus + self.tyr_strength(s, side, slot)) as f32;
+            let bonus = self.bonus(s, side, seat, warrior);
+            let bonus = (bonus + self.tyr_strength(s, side, seat, slot)) as f32;
             // A roll rarely arms all that it could: six tenths is what play shows.
             reach.strength += 0.6 * share * (warrior.strength as f32 + bonus);
             reach.glory += share * glory(warrior);
@@ -230,12 +239,15 @@ impl Valhalla {
         let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
         troop.shared = self.shared_strength(s, side) as f32;
         troop.cries = s.battle.extras.cries[side][1] as f32;
-        for (slot, card) in s.boards[s.battle.seat(side).index()].warriors() {
-            let out = s.battle.sides[side].is_activated(slot) || self.is_blocked(s, side, slot);
-            if let (false, Some(warrior)) = (out, self.deck.warrior(card)) {
+        let out =
+            |slot: usize| s.battle.sides[side].is_activated(slot) || self.is_blocked(s, side, slot);
+        for (slot, card) in self.fighters(s, side).filter(|(slot, _)| !out(*slot)).take(TROOP) {
+            if let Some(warrior) = self.deck.warrior(card) {
                 let strength = self.warrior_strength(s, side, slot, card) as f32;
-                let demand = reduced(warrior.demand, self.tyr_weapon(s, s.battle.seat(side), slot));
-                troop.warriors[troop.count] = Some((slot, warrior, demand, strength));
+                let (owner, place) = self.squad_of(s, side, slot);
+                let demand = reduced(warrior.demand, self.tyr_weapon(s, owner, place));
+                let goes = slot < MOST_SLOTS || self.allied();
+                troop.warriors[troop.count] = Some((slot, warrior, demand, strength, goes));
                 troop.count += 1;
             }
         }
@@ -251,7 +263,8 @@ struct Troop<'a> {
     shared: f32,
     /// War cries that count activated warriors.
     cries: f32,
-    warriors: [Option<(usize, &'a Warrior, Demand, f32)>; 6],
+    /// Slot, warrior, what it asks for, its strength, whether it would go to Valhalla.
+    warriors: [Option<(usize, &'a Warrior, Demand, f32, bool)>; TROOP],
     count: usize,
 }
 
@@ -263,25 +276,28 @@ impl Troop<'_> {
             true => reach.glory,
             false => reach.strength + 0.2 * reach.glory,
         };
-        for subset in 1u8..1 << self.count {
+        for subset in 1u16..1 << self.count {
             let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
             let chosen = chosen.filter_map(|(_, warrior)| *warrior);
             let mut reach = self.now;
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, _, _, strength) in chosen.clone() {
+            for (slot, _, _, strength, _) in chosen.clone() {
                 reach.activated |= 1 << slot;
                 reach.strength += strength;
             }
-            let (before, after) = (self.now.activated.count_ones(), reach.activated.count_ones());
+            // War cries and favours count one's own squad (VAL-X39).
+            let own = |reach: &Reach| (reach.activated & ((1 << MOST_SLOTS) - 1)).count_ones();
+            let (before, after) = (own(&self.now), own(&reach));
             reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
-            for (_, warrior, ..) in chosen.clone() {
-                reach.glory += warrior.glory as f32 + brings(warrior.favour, after);
+            for (slot, warrior, ..) in chosen.clone().filter(|(.., goes)| *goes) {
+                let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
+                reach.glory += warrior.glory as f32 + favour;
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, _, demand, _)| demand), &mut left) {
+            if better && feasible(chosen.map(|(_, _, demand, ..)| demand), &mut left) {
                 best = reach;
             }
         }

@@ -6,7 +6,7 @@ use tabletop::{Seat, Witness};
 use super::{Legal, ensure, not_now};
 use crate::cards::{NOBODY, Power};
 use crate::feat::Feat;
-use crate::state::{Battle, State, Trigger, Verdict};
+use crate::state::{Battle, MOST_SLOTS, State, Trigger, Verdict};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
 
@@ -18,7 +18,7 @@ impl Valhalla {
         let (attacker, defender) = (s.battle.attacker, s.battle.defender);
         let ties = self.power(s, defender, Power::TieDefence) > 0;
         // VAL-B11: a defender without activated warriors has lost, whatever is compared.
-        let defended = s.battle.sides[1].activated != 0;
+        let defended = s.battle.sides[1].fights();
         // VAL-B12: a tie goes to the attacker.
         let wins = !defended || attack > defence || (attack == defence && !ties);
         let (winner, loser) = if wins { (0, 1) } else { (1, 0) };
@@ -87,6 +87,9 @@ impl Valhalla {
     }
 
     fn may_send_from(&self, s: &State, side: usize, slot: u8) -> bool {
+        if slot as usize >= MOST_SLOTS {
+            return self.may_send_ally(s, side, slot as usize);
+        }
         let squad = &s.boards[s.battle.seat(side).index()].squad;
         let there = squad.get(slot as usize).is_some_and(|card| *card != NOBODY);
         let held = s.battle.extras.denied[side] >> slot.min(7) & 1 == 1; // VAL-X25
@@ -107,13 +110,15 @@ impl Valhalla {
     }
 
     pub(crate) fn can_send(&self, s: &State, from: u8) -> bool {
-        (from..6).any(|slot| self.may_send(s, from, &Choice::Send(slot)).is_ok())
+        (from..12).any(|slot| self.may_send(s, from, &Choice::Send(slot)).is_ok())
     }
 
     pub(crate) fn send(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
-            if self.gathers() {
+            if let Some(place) = slot.checked_sub(MOST_SLOTS as u8) {
+                s.battle.sides[1].ally.going |= 1 << place; // VAL-X41
+            } else if self.gathers() {
                 s.battle.extras.going[1] |= 1 << slot;
             } else {
                 self.to_valhalla(s, s.battle.defender, slot as usize, w);
@@ -127,7 +132,8 @@ impl Valhalla {
         match *choice {
             Choice::Pass => Ok(()),
             Choice::Send(slot) => {
-                ensure(self.may_send_from(s, side, slot), "VAL-B15", "val-why-not-activated")?;
+                let own = (slot as usize) < MOST_SLOTS && self.may_send_from(s, side, slot);
+                ensure(own, "VAL-B15", "val-why-not-activated")?;
                 self.fits_in_valhalla(s, s.battle.seat(side), slot)
             }
             _ => not_now(choice),
@@ -157,6 +163,7 @@ impl Valhalla {
         let played = s.battle.played;
         played.iter().for_each(|card| s.discard.push(*card));
         self.uncover(s, w);
+        self.king_changes(s, w);
         self.remember_loser(s); // VAL-B20: Loki last
         let fought = [s.battle.attacker, s.battle.defender];
         s.battle = Battle::NONE;

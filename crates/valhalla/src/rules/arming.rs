@@ -4,14 +4,13 @@ use tabletop::Witness;
 
 use super::{Legal, ensure, refuse};
 use crate::cards::{Demand, NOBODY};
-use crate::state::{KINDS, State};
+use crate::state::{KINDS, MOST_SLOTS, State};
 use crate::{Choice, Event, Valhalla};
 
 impl Valhalla {
     pub(crate) fn may_arm(&self, s: &State, side: usize, slot: usize, dice: &[u8; 4]) -> Legal {
         let fighter = &s.battle.sides[side];
-        let squad = &s.boards[s.battle.seat(side).index()].squad;
-        let card = squad.get(slot).copied().unwrap_or(NOBODY);
+        let card = self.fighter_at(s, side, slot); // VAL-X39: or the partner's
         let Some(warrior) = self.deck.warrior(card) else {
             return refuse("VAL-B5", "val-why-empty-slot");
         };
@@ -32,13 +31,14 @@ impl Valhalla {
         ensure(have, "VAL-B5", "val-why-no-such-die")?;
         // VAL-B17: Giants have open demands; all others match symbol by symbol.
         let rule = if let Demand::Symbols(_) = warrior.demand { "VAL-B5" } else { "VAL-B17" };
-        let aid = self.tyr_weapon(s, s.battle.seat(side), slot);
+        let (owner, place) = self.squad_of(s, side, slot);
+        let aid = self.tyr_weapon(s, owner, place);
         ensure(met(warrior.demand, aid, &shown), rule, "val-why-demand")
     }
 
     /// VAL-X24: a warrior that cannot be used in this battle.
     pub(crate) fn is_blocked(&self, s: &State, side: usize, slot: usize) -> bool {
-        side == 1 && s.battle.extras.blocked >> slot & 1 == 1
+        side == 1 && slot < MOST_SLOTS && s.battle.extras.blocked >> slot & 1 == 1
     }
 
     pub(crate) fn arm(
@@ -53,10 +53,18 @@ impl Valhalla {
         for die in dice.iter().filter(|die| **die != NOBODY) {
             fighter.pool.take(*die as usize);
         }
-        fighter.armed[slot] = *dice;
-        fighter.activated |= 1 << slot;
+        match slot.checked_sub(MOST_SLOTS) {
+            Some(place) => {
+                fighter.ally.armed[place] = *dice;
+                fighter.ally.activated |= 1 << place;
+            }
+            None => {
+                fighter.armed[slot] = *dice;
+                fighter.activated |= 1 << slot;
+            }
+        }
         let seat = s.battle.seat(side);
-        let card = s.boards[seat.index()].squad[slot];
+        let card = self.fighter_at(s, side, slot);
         w.see(|| Event::Armed { seat, card, slot: slot as u8 });
         if s.battle.is_hunt() {
             self.frost_gift(s, side, card);
@@ -68,14 +76,14 @@ impl Valhalla {
     /// order; own and grey dice are told apart, since grey ones go back or stay away (VAL-B18).
     pub(crate) fn armings(&self, s: &State, side: usize, add: &mut impl FnMut(Choice)) {
         let fighter = &s.battle.sides[side];
-        let seat = s.battle.seat(side);
         let own_only = fighter.pool.0[6..].iter().all(|count| *count == 0);
-        for (slot, card) in s.boards[seat.index()].warriors() {
+        for (slot, card) in self.fighters(s, side) {
             let Some(warrior) = self.deck.warrior(card) else { continue };
             if fighter.is_activated(slot) || self.is_blocked(s, side, slot) {
                 continue;
             }
-            let aid = self.tyr_weapon(s, seat, slot);
+            let (owner, place) = self.squad_of(s, side, slot);
+            let aid = self.tyr_weapon(s, owner, place);
             let mut pool = fighter.pool.0;
             let demand = reduced(warrior.demand, aid);
             // Without other dice symbols can be matched in one way only: the usual case, made short.

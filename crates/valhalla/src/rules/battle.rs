@@ -3,7 +3,7 @@
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
-use crate::cards::{Dread, NOBODY, Power, Trait};
+use crate::cards::{Dread, NOBODY, Power, Trait, Warrior};
 use crate::options::Edition;
 use crate::state::{Battle, OWN_DICE, REAL, State};
 use crate::step::Step;
@@ -158,6 +158,7 @@ impl Valhalla {
             let freezes = self.deck.warrior(card).is_some_and(|w| w.ability == Trait::Frost);
             freezes && s.battle.sides[0].is_activated(slot)
         });
+        let frost = frost || self.lent_frost(s, 0);
         frost as u8 + self.power(s, s.battle.attacker, Power::FoeFewerDice)
     }
 
@@ -165,7 +166,8 @@ impl Valhalla {
     pub(crate) fn dice_to_roll(&self, s: &State, side: usize) -> (u8, u8) {
         let own = OWN_DICE.saturating_sub(self.dice_lost(s, side));
         let by_jarl = self.power(s, s.battle.seat(side), Power::ExtraDice);
-        let grey = by_jarl + s.battle.extras.dice[side]; // VAL-X7
+        let king = if side == 0 { self.king_dice(s, s.battle.defender) } else { 0 }; // VAL-X35
+        let grey = by_jarl + s.battle.extras.dice[side] + king; // VAL-X7
         (own, grey.min(s.battle.grey))
     }
 
@@ -191,7 +193,7 @@ impl Valhalla {
     /// The strength of a side as it stands (VAL-B9, B21).
     pub(crate) fn strength(&self, s: &State, side: usize) -> u8 {
         let fighter = &s.battle.sides[side];
-        if fighter.activated == 0 {
+        if !fighter.fights() {
             return 0; // VAL-B11
         }
         let warriors = s.boards[s.battle.seat(side).index()].warriors();
@@ -204,17 +206,23 @@ impl Valhalla {
             .fold(self.shared_strength(s, side), |sum, (slot, card)| {
                 sum.saturating_add(self.warrior_strength(s, side, slot, card))
             })
+            .saturating_add(self.lent_strength(s, side))
     }
 
     /// What one activated warrior counts, with its own bonus, what the Jarl gives its clan, Tyr's
     /// card under it and the card beside it.
     pub(crate) fn warrior_strength(&self, s: &State, side: usize, slot: usize, card: u8) -> u8 {
         let Some(warrior) = self.deck.warrior(card) else { return 0 };
-        let by_jarl = self.power(s, s.battle.seat(side), Power::ClanStrength(warrior.clan));
-        let own = warrior.strength + self.bonus(s, side, warrior.ability, warrior.clan) + by_jarl;
+        let (owner, place) = self.squad_of(s, side, slot);
+        // VAL-X39: the Jarl leads its own squad only.
+        let by_jarl = match owner == s.battle.seat(side) {
+            true => self.power(s, owner, Power::ClanStrength(warrior.clan)),
+            false => 0,
+        };
+        let own = warrior.strength + self.bonus(s, side, owner, warrior) + by_jarl;
         let beside = s.battle.extras.beside[side][slot] != NOBODY;
         let offered = 3 * (beside && !self.spellbound(s, warrior.clan)) as u8; // VAL-X27, M15
-        own + self.tyr_strength(s, side, slot) + offered
+        own + self.tyr_strength(s, side, owner, place) + offered
     }
 
     /// What counts whoever is activated, as long as somebody is: tactics and the Jarl.
@@ -235,32 +243,26 @@ impl Valhalla {
         fixed.saturating_add(squad).saturating_add(for_activation * by_activation)
     }
 
-    /// What a warrior's own ability adds.
-    pub(crate) fn bonus(
-        &self,
-        s: &State,
-        side: usize,
-        ability: Trait,
-        own: crate::cards::Clan,
-    ) -> u8 {
-        let seat = s.battle.seat(side);
+    /// What a warrior's own ability adds, in the squad of a seat.
+    pub(crate) fn bonus(&self, s: &State, side: usize, seat: Seat, warrior: &Warrior) -> u8 {
+        let own = warrior.clan;
         let step = |count: u8, low: u8, high: u8| match count {
             n if n >= high => 5,
             n if n >= low => 2,
             _ => 0,
         };
-        match ability {
+        match warrior.ability {
             _ if self.spellbound(s, own) => 0, // VAL-M15
             // VAL-M7: the colours on the Monster's card.
             Trait::Foe(clan) if s.battle.is_hunt() => {
                 3 * self.face(s.battle.lair.card).is_some_and(|face| face.shows(clan)) as u8
             }
-            // VAL-C1: in Ragnarök there is no opponent.
+            // VAL-C1, X38: in Ragnarök there is no opponent.
             Trait::Foe(clan) if !s.battle.is_ragnarok() => {
-                3 * (self.clan_count(s, s.battle.seat(1 - side), clan) > 0) as u8
+                3 * (self.clan_in_pair(s, s.battle.seat(1 - side), clan) > 0) as u8
             }
-            // VAL-C2: the warrior itself does not count.
-            Trait::Own(clan) => step(self.clan_count(s, seat, clan) - (clan == own) as u8, 1, 2),
+            // VAL-C2, X38: the warrior itself does not count.
+            Trait::Own(clan) => step(self.clan_in_pair(s, seat, clan) - (clan == own) as u8, 1, 2),
             Trait::Diversity => step(self.clan_kinds(s, seat), 3, 4), // VAL-C3
             _ => 0,
         }
@@ -282,7 +284,7 @@ impl Valhalla {
         for (slot, card) in s.boards[seat.index()].warriors() {
             s.battle.extras.worth[slot] = self.warrior_strength(s, 0, slot, card);
         }
-        if s.battle.sides[0].activated == 0 {
+        if !s.battle.sides[0].fights() {
             // VAL-B10: the battle ends at once with no winner.
             self.pop(s);
             self.pop(s);

@@ -5,7 +5,6 @@ use tabletop::{Seat, Seats, Witness};
 
 use super::{Legal, ensure, not_now};
 use crate::cards::{NOBODY, Power, Tactic, Trait};
-use crate::expansions::slots;
 use crate::feat::Feat;
 use crate::options::Edition;
 use crate::state::State;
@@ -42,7 +41,7 @@ impl Valhalla {
 
     /// What a warrior's ability does at the moment it is activated (VAL-B5).
     pub(crate) fn on_activation(&self, s: &mut State, side: usize, slot: usize) {
-        let card = s.boards[s.battle.seat(side).index()].squad[slot];
+        let card = self.fighter_at(s, side, slot);
         let Some(warrior) = self.deck.warrior(card) else { return };
         // VAL-E5: in Ragnarök there is no opponent, and strength is nothing.
         if s.battle.is_ragnarok() {
@@ -243,7 +242,7 @@ impl Valhalla {
     pub(crate) fn uncover(&self, s: &mut State, w: &mut impl Witness<Event>) {
         for side in [0, 1] {
             let seat = s.battle.seat(side);
-            for slot in slots(u8::MAX) {
+            for slot in 0..s.battle.extras.beside[side].len() {
                 let card = s.battle.extras.beside[side][slot];
                 if card != NOBODY {
                     s.discard.push(card);

@@ -13,8 +13,10 @@ mod feats;
 mod fight;
 mod hunt;
 mod jarl;
+mod king;
 mod loki;
 mod opening;
+mod pairs;
 mod payment;
 mod ragnarok;
 pub(crate) mod score;
@@ -196,6 +198,7 @@ impl Valhalla {
             Step::Send(_) => {
                 add(Choice::Done);
                 board.warriors().for_each(|(slot, _)| add(Choice::Send(slot as u8)));
+                (6..12).for_each(|slot| add(Choice::Send(slot))); // VAL-X41: the ally's
             }
             Step::Honour(_) => {
                 add(Choice::Pass);

@@ -9,6 +9,7 @@ use crate::expansions::Expansions;
 use crate::feat::Feat;
 use crate::hunt::HuntStep;
 use crate::options::Edition;
+use crate::pairs::King;
 use crate::state::{Battle, Board, State, Trigger, Verdict};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -41,6 +42,7 @@ impl Valhalla {
             trigger: Trigger::None,
             last_turns: 0,
             beast: Default::default(),
+            kings: [King::NONE; 2],
             expansions: Expansions { loki: self.chosen_trick(), ..Expansions::START },
         };
         for board in &mut s.boards[seats as usize..] {

@@ -81,6 +81,7 @@ impl Valhalla {
         }
         s.battle = Battle::NONE; // VAL-E5: grey dice return after each player
         if self.top(s) == Step::Over {
+            self.give_shields(s, w);
             w.see(|| Event::GameOver);
         }
     }

@@ -30,6 +30,7 @@ impl Valhalla {
         }
         self.push(s, Step::Action);
         w.see(|| Event::TurnBegins { seat });
+        self.king_gains(s, seat, w);
     }
 
     /// What might be done as an action.
@@ -105,6 +106,7 @@ impl Valhalla {
         ensure(target.0 < self.seats_count(), "VAL-T4", "val-why-no-such-player")?;
         ensure(target != seat, "VAL-T4", "val-why-yourself")?;
         ensure(!self.hunts(), "VAL-M16", "val-why-companion")?;
+        self.may_turn_against(seat, target)?;
         let (own, foe) = (&s.boards[seat.index()], &s.boards[target.index()]);
         ensure(own.squad_size() > 0, "VAL-T7", "val-why-no-warriors")?;
         ensure(foe.squad_size() > 0, "VAL-T9", "val-why-target-no-warriors")?;

@@ -94,8 +94,8 @@ impl Valhalla {
     }
 
     /// What a card of Tyr's adds to the strength of an activated warrior.
-    pub(crate) fn tyr_strength(&self, s: &State, side: usize, slot: usize) -> u8 {
-        let card = s.expansions.under(s.battle.seat(side), slot);
+    pub(crate) fn tyr_strength(&self, s: &State, side: usize, seat: Seat, slot: usize) -> u8 {
+        let card = s.expansions.under(seat, slot);
         match card.and_then(|card| self.deck.tyr(card)) {
             // VAL-X29: in Ragnarök there is no opponent.
             Some(Tyr::Foe(clan)) if !s.battle.is_ragnarok() => {

@@ -43,6 +43,7 @@ impl Valhalla {
             self.send_off(s, s.battle.seat(side), going, w)
         });
         s.battle.extras.going = [0; 2];
+        self.allies_depart(s, w);
         // Favours are paid when all have gone (VAL-B20), the attacker's first (VAL-B19).
         for side in [1, 0] {
             self.owe(s, s.battle.seat(side), points[side], w);
@@ -155,7 +156,14 @@ impl Valhalla {
                 !s.battle.extras.rerolled[side] && !by_jarl
             }
             Mission::ByFive => own.strength >= foe.strength.saturating_add(5), // VAL-X18b
-            Mission::ThreeActivated => own.activated.count_ones() >= 3,        // VAL-X18c
+            // VAL-X18c, D16: by the Polish book of its own squad, by the Russian a partner's too.
+            Mission::ThreeActivated => {
+                let lent = match self.options.edition {
+                    Edition::Pl => 0,
+                    Edition::Ru => own.ally.activated.count_ones(),
+                };
+                own.activated.count_ones() + lent >= 3
+            }
         }
     }
 
@@ -203,6 +211,9 @@ impl Valhalla {
             self.push(s, Step::Send(0));
         } else {
             s.battle.extras.going[0] = s.battle.sides[0].activated; // VAL-B13: all of them
+            if self.allied() {
+                s.battle.sides[0].ally.going = s.battle.sides[0].ally.activated; // VAL-X41
+            }
         }
         for side in [1, 0] {
             let against_winner = side != winner;

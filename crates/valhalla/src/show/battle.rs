@@ -52,7 +52,8 @@ impl Easel<'_> {
                 items.push(Item::Die(die));
             }
         }
-        for kind in fighter.armed.iter().flatten().copied().filter(|kind| *kind != NOBODY) {
+        let armed = fighter.armed.iter().chain(&fighter.ally.armed);
+        for kind in armed.flatten().copied().filter(|kind| *kind != NOBODY) {
             let mut die = picture(name(kind), kind);
             die.used = true;
             die.title = Phrase::new("val-die-on-warrior").with("die", words::die(kind));
@@ -77,7 +78,7 @@ impl Easel<'_> {
         if !s.battle.is_ragnarok() {
             dice.facts.push(Phrase::new("val-fact-strength").with("strength", strength));
         }
-        let rolled = fighter.pool.count() > 0 || fighter.activated != 0;
+        let rolled = fighter.pool.count() > 0 || fighter.fights();
         if rolled && fighter.gone > 0 {
             dice.facts.push(Phrase::new("val-fact-gone").with("count", fighter.gone));
         } else if fighter.gone == OWN_DICE {

@@ -8,6 +8,7 @@ use crate::Choice;
 use crate::cards::{Demand, NOBODY};
 use crate::feat::Feat;
 use crate::hunt::HuntStep;
+use crate::state::MOST_SLOTS;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -189,7 +190,7 @@ impl Easel<'_> {
             jarl.would = (!mine && self.asked()).then(|| attack.to_string());
             items.push(Item::Card(jarl));
         }
-        let side = s.battle.side_of(seat);
+        let partner = self.is_partner(seat);
         for slot in 0..self.game.slots(s, seat) {
             let card = board.squad[slot];
             if card == NOBODY {
@@ -205,8 +206,12 @@ impl Easel<'_> {
                 true => self.card(card, on(slot), Some(self.meant_by_slot(slot, card))),
                 false => {
                     let (block, deny) = (Choice::Block(slot as u8), Choice::Deny(slot as u8));
-                    let on = |choice: &Choice| [attack, block, deny].contains(choice);
+                    let on = |choice: &Choice| {
+                        [attack, block, deny].contains(choice)
+                            || partner && self.names_partners_slot(choice, slot)
+                    };
                     let would = match self.game.top(s) {
+                        _ if partner => self.meant_by_slot(slot + MOST_SLOTS, card),
                         Step::Feat(Feat::Block) => block,
                         Step::Feat(Feat::Deny { .. }) => deny,
                         _ => attack,
@@ -214,7 +219,7 @@ impl Easel<'_> {
                     self.card(card, on, Some(would))
                 }
             };
-            if side.is_some_and(|side| s.battle.sides[side].is_activated(slot)) {
+            if self.is_activated(seat, slot) {
                 picture.badges.push(Phrase::new("val-badge-activated"));
                 picture.symbols.iter_mut().for_each(|symbol| symbol.used = true);
             }
@@ -240,7 +245,7 @@ impl Easel<'_> {
 
     fn board_facts(&self, seat: Seat) -> Vec<Phrase> {
         let board = &self.s.boards[seat.index()];
-        let score = self.game.score(self.s, seat);
+        let score = self.game.single_score(self.s, seat);
         let mut facts = vec![
             Phrase::new("val-fact-shields").with("count", board.own),
             Phrase::new("val-fact-captured").with("count", board.captured_count()),
@@ -252,6 +257,7 @@ impl Easel<'_> {
         if seat == self.s.active && self.s.turns > 0 {
             facts.insert(0, Phrase::new("val-fact-active"));
         }
+        facts.extend(self.pair_facts(seat));
         if self.s.done.has(seat) {
             facts.push(Phrase::new("val-fact-done"));
         }

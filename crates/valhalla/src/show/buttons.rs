@@ -6,6 +6,7 @@ use super::{Easel, words};
 use crate::Choice;
 use crate::cards::{NOBODY, Weapon};
 use crate::hunt::HuntStep;
+use crate::state::MOST_SLOTS;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -73,7 +74,11 @@ impl Easel<'_> {
 
     pub(super) fn own_squad(&self, slot: u8) -> u8 {
         match self.eyes {
-            tabletop::Eyes::Seat(seat) => self.s.boards[seat.index()].squad[slot as usize % 6],
+            tabletop::Eyes::Seat(seat) => {
+                // VAL-X39: slots beyond one's own are the partner's.
+                let lent = self.game.partner(seat).filter(|_| slot as usize >= MOST_SLOTS);
+                self.s.boards[lent.unwrap_or(seat).index()].squad[slot as usize % MOST_SLOTS]
+            }
             tabletop::Eyes::Spectator => NOBODY,
         }
     }

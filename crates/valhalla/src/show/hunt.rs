@@ -71,7 +71,7 @@ impl Easel<'_> {
         let id = format!("valhalla-{seat}");
         let mut zone = zone(id, Kind::Stack, title, Some(seat), cards.collect());
         let limit = self.game.face(self.s.beast.card).map_or(0, |face| face.limit);
-        let glory = self.game.score(self.s, seat).valhalla;
+        let glory = self.game.single_score(self.s, seat).valhalla;
         zone.facts.push(Phrase::new("val-fact-limit").with("glory", glory).with("limit", limit));
         zone
     }

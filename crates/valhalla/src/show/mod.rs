@@ -7,6 +7,7 @@ mod buttons;
 mod cards;
 mod feats;
 mod hunt;
+mod pairs;
 mod prompt;
 mod sheets;
 mod told;
@@ -125,6 +126,9 @@ impl Valhalla {
             ];
             if self.seats_count() > 2 {
                 lines.push(line("val-score-sets", parts.sets));
+            }
+            if parts.king != 0 {
+                lines.push(line("val-score-king", parts.king));
             }
             if parts.jarl != 0 {
                 lines.push(line("val-score-jarl", parts.jarl));

@@ -12,13 +12,19 @@ mod battle;
 mod boxes;
 mod cards;
 mod conditions;
+mod coop;
 mod dice;
+mod dread;
 mod dwarves;
 mod end;
 mod faults;
+mod hunt;
+mod hunted;
 mod jarls;
+mod king;
 mod loki;
 mod notation;
+mod pairs;
 mod payment;
 mod powers;
 mod score;
@@ -30,6 +36,7 @@ mod turn;
 mod tyr;
 mod valkyries;
 mod variants;
+mod ways;
 mod wild;
 
 /// Every ability of a Jarl, as it is written in a box.

@@ -6,6 +6,7 @@ use tabletop::{Deal, Game, Pending, Seat};
 use super::draw::{self, BOX};
 use crate::cards::NOBODY;
 use crate::feat::Feat;
+use crate::hunt::HuntStep;
 use crate::state::State;
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -152,7 +153,12 @@ impl Table {
         for field in draw::fields(after) {
             let same = |other: &&draw::Field| other.seat == field.seat && other.name == field.name;
             let found = drawn.iter().find(same);
-            if found.map(|found| &found.words) != Some(&field.words) {
+            // Empty slots behind the last warrior need not be drawn.
+            let words = |field: &draw::Field| {
+                let empty = field.words.iter().rev().take_while(|word| *word == "_").count();
+                field.words[..field.words.len() - empty].to_vec()
+            };
+            if found.map(words) != Some(words(&field)) {
                 let whose = field.seat.map_or(String::new(), |seat| format!("{seat}: "));
                 let (name, words) = (&field.name, field.words.join(" "));
                 let before = &self.before;
@@ -224,6 +230,10 @@ impl Table {
         };
         if let Some(squad) = squad {
             let slot = squad.iter().position(|there| *there as usize == card);
+            let partner = self.game.partner(seat).filter(|_| slot.is_none());
+            let lent = partner.map(|partner| &boards[partner.index()].squad);
+            let lent = lent.and_then(|squad| squad.iter().position(|n| *n as usize == card));
+            let slot = slot.or(lent.map(|slot| slot + crate::state::MOST_SLOTS));
             return (slot.unwrap_or_else(|| panic!("{word} is not in the squad")) + 1).to_string();
         }
         (card + 1).to_string()
@@ -262,6 +272,7 @@ impl Table {
             Step::Feat(Feat::Snatch { from, .. }) => s.boards[from.index()].hand,
             Step::Feat(Feat::TyrAside) => self.game.deck.tyr,
             Step::Feat(Feat::DealTyr(_)) => s.expansions.rest,
+            Step::Hunt(HuntStep::Theft) => s.boards[s.battle.attacker.index()].hand,
             _ => s.deck,
         };
         let thing = match self.game.top(s) {
@@ -287,12 +298,12 @@ impl Table {
 
     /// No act loses a card, a shield or a die, and numbers of cards are true.
     fn nothing_lost(&self) {
-        let counts = ["card", "shield", "die"].map(|kind| self.census(kind));
+        let counts = ["card", "shield", "die", "monster", "king"].map(|kind| self.census(kind));
         let cards = self.game.deck.cards.len();
         assert_eq!(
             counts,
-            [cards, self.shields, 15],
-            "cards, shields, dice at\n{}",
+            [cards, self.shields, 15, 24, 2],
+            "cards, shields, dice, Monsters' and Kings' cards at\n{}",
             self.drawing()
         );
         assert_eq!(self.state.left, self.state.deck.count());
