@@ -300,9 +300,11 @@ impl Table {
     fn nothing_lost(&self) {
         let counts = ["card", "shield", "die", "monster", "king"].map(|kind| self.census(kind));
         let cards = self.game.deck.cards.len();
+        let monsters = if self.game.options.ways.quest.is_some() { 24 } else { 0 };
+        let kings = if self.game.options.ways.king { 2 } else { 0 };
         assert_eq!(
             counts,
-            [cards, self.shields, 15, 24, 2],
+            [cards, self.shields, 15, monsters, kings],
             "cards, shields, dice, Monsters' and Kings' cards at\n{}",
             self.drawing()
         );
