@@ -126,7 +126,7 @@ fn valhalla_fights_along() {
     check(&defence, &["1 arm Bera with sword axe", "1 end"], "1: shields 4\nnow 1 Action");
 }
 
-/// VAL-M5, D15: by the Polish book warriors only, by the Russian all cards.
+/// VAL-M5, VAL-D15: by the Polish book warriors only, by the Russian all cards.
 #[test]
 fn a_mission_fights_along_by_the_russian_book_only() {
     let before = |edition: &str| {

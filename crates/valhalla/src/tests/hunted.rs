@@ -71,7 +71,7 @@ fn a_quelled_monster_does_nothing_afterwards() {
     rolled.act(&["~ ...", "1 tactic cut-off"]).shows("1: lost 1");
 }
 
-/// VAL-M8, D1: a Giant brings a grey die, by the Polish book only the first, in both roles.
+/// VAL-M8, VAL-D1: a Giant brings a grey die, by the Polish book only the first, in both roles.
 #[test]
 fn giants_bring_grey_dice() {
     for battle in ["1>M attack", "M>1 defence"] {

@@ -2,7 +2,7 @@
 
 use super::table::{check, refused, table};
 
-/// VAL-X38, D7: partners sit opposite and do not attack each other, by either book.
+/// VAL-X38, VAL-D7: partners sit opposite and do not attack each other, by either book.
 #[test]
 fn partners_do_not_attack_each_other() {
     for edition in ["pl", "ru"] {
@@ -167,7 +167,7 @@ fn who_has_no_shield_gives_none() {
     end.shows("1: shields 0 | captured 3\n3: shields 3 | captured -");
 }
 
-/// VAL-X41, D3: whose Valhalla the ally's warriors go to.
+/// VAL-X41, VAL-D3: whose Valhalla the ally's warriors go to.
 #[test]
 fn the_allys_warriors_go_to_valhalla() {
     let before = |edition: &str| {
@@ -223,7 +223,7 @@ fn six_allies_use_the_table_for_five() {
     assert_eq!(three.game.score(&three.state, tabletop::Seat(3)).sets, 2);
 }
 
-/// VAL-X41, E9: ties are broken on the pair's totals, and pairs can share the win.
+/// VAL-X41, VAL-E9: ties are broken on the pair's totals, and pairs can share the win.
 #[test]
 fn pairs_can_share_the_win() {
     let drawn = table("players 4 pairs=alliance\n1: captured 2\n2: captured 1");
@@ -238,7 +238,7 @@ fn pairs_can_share_the_win() {
     assert_eq!(outcome.shares[..4], [1.0, 0.0, 1.0, 0.0]);
 }
 
-/// VAL-X18, D16: a partner's activated warriors count for the mission by the Russian book only.
+/// VAL-X18, VAL-D16: a partner's activated warriors count for the mission by the Russian book only.
 #[test]
 fn a_partners_warriors_count_for_the_mission_by_the_russian_book() {
     let before = |edition: &str| {
