@@ -110,9 +110,9 @@ fn nothing_lies_beside_the_plan() {
             let planned = match file.strip_suffix(".saga") {
                 Some(name) => names.contains(name),
                 None => {
-                    let boxes = plan.sagas.iter().flat_map(|wanted| &wanted.cards);
-                    let mut boxes = boxes.map(String::as_str);
-                    ["plan.toml", "results.txt"].contains(&&*file) || boxes.any(|part| part == file)
+                    let decks = plan.sagas.iter().flat_map(|wanted| &wanted.decks);
+                    let mut known = ["box.toml", "plan.toml", "results.txt"].into_iter();
+                    known.any(|name| name == file) || decks.into_iter().any(|deck| *deck == file)
                 }
             };
             assert!(planned, "sagas/{game}/{file} is not in the plan");

@@ -90,7 +90,9 @@ impl Valhalla {
             }
         }
         self.locate_monsters(s, report);
-        for (number, king) in s.kings.iter().enumerate().filter(|_| self.options.ways.king) {
+        // Games without a King know nothing of the cards, so that their sagas stay what they were.
+        let kings = if self.king_cards() > 0 { &s.kings[..] } else { &[] };
+        for (number, king) in kings.iter().enumerate() {
             let seat = (king.seat != NOBODY).then_some(Seat(king.seat));
             let zone = match seat {
                 Some(_) => "king",
@@ -104,17 +106,15 @@ impl Valhalla {
         self.locate_dice(s, report);
     }
 
-    /// The cards of all Monsters; those that are not played against stay in the box.
+    /// The cards of all Monsters, if one is played against; the others stay in the box.
     fn locate_monsters(&self, s: &State, report: &mut dyn FnMut(Piece)) {
-        // Only where they are played, so that other games keep their fingerprints.
-        let Some(played) = self.options.ways.quest.map(|quest| quest.monster as u16) else {
-            return;
-        };
+        let Some(quest) = self.options.ways.quest else { return };
+        let played = Some(quest.monster as u16);
         for number in 0..(MONSTERS.len() * MONSTER_CARDS) as u16 {
             let (monster, position) =
                 (number / MONSTER_CARDS as u16, number % MONSTER_CARDS as u16);
             let zone = match () {
-                () if played != monster => "box",
+                () if played != Some(monster) => "box",
                 () if position < s.beast.card as u16 => "beaten",
                 () => "monster",
             };

@@ -36,6 +36,9 @@ pub(crate) struct Wanted {
     seats: Vec<String>,
     #[serde(default)]
     options: Vec<String>,
+    /// The files that follow on `box.toml` in its box.
+    #[serde(default)]
+    pub(crate) decks: Vec<String>,
     #[serde(default)]
     undo: Permission,
     /// Whether the seats after the first gave salts.
@@ -48,13 +51,6 @@ pub(crate) struct Wanted {
     pub(crate) ending: String,
     /// What decided.
     pub(crate) decided: String,
-    /// The files that are its box, one after the other.
-    #[serde(rename = "box", default = "plain_box")]
-    pub(crate) cards: Vec<String>,
-}
-
-fn plain_box() -> Vec<String> {
-    vec!["box.toml".to_owned()]
 }
 
 #[derive(Deserialize, Clone, Copy, Default)]
@@ -114,15 +110,17 @@ pub(crate) fn remark(text: &str) -> Result<Remark, String> {
     }
 }
 
-/// The box on which a game of the plan is played. Every saga carries it whole, so that no
-/// change of the game's own box changes a recorded game.
+/// The box on which a game of this plan is played. Every saga carries it whole, so that no change
+/// of the game's own box changes a recorded game.
 pub(crate) fn frozen_box(game: &str, wanted: &Wanted) -> Result<CardBox, String> {
-    let read = |file: &String| {
-        let path = folder(game).join(file);
+    let read = |name: &str| {
+        let path = folder(game).join(name);
         fs::read_to_string(&path).map_err(|fault| said(&path, &fault))
     };
-    let parts: Vec<String> = wanted.cards.iter().map(read).collect::<Result<_, _>>()?;
-    let text = parts.join("\n");
+    let mut text = read("box.toml")?;
+    for deck in &wanted.decks {
+        text = text + "\n" + &read(deck)?;
+    }
     let hash = *blake3::hash(text.as_bytes()).as_bytes();
     Ok(CardBox { name: "frozen".to_owned(), hash, text: Some(text) })
 }

@@ -247,7 +247,8 @@ impl Valhalla {
                 let (owner, place) = self.squad_of(s, side, slot);
                 let demand = reduced(warrior.demand, self.tyr_weapon(s, owner, place));
                 let goes = slot < MOST_SLOTS || self.allied();
-                troop.warriors[troop.count] = Some((slot, warrior, demand, strength, goes));
+                let recruit = Recruit { slot, warrior, demand, strength, goes };
+                troop.warriors[troop.count] = Some(recruit);
                 troop.count += 1;
             }
         }
@@ -263,9 +264,20 @@ struct Troop<'a> {
     shared: f32,
     /// War cries that count activated warriors.
     cries: f32,
-    /// Slot, warrior, what it asks for, its strength, whether it would go to Valhalla.
-    warriors: [Option<(usize, &'a Warrior, Demand, f32, bool)>; TROOP],
+    warriors: [Option<Recruit<'a>>; TROOP],
     count: usize,
+}
+
+/// A warrior that could be armed.
+#[derive(Clone, Copy)]
+struct Recruit<'a> {
+    slot: usize,
+    warrior: &'a Warrior,
+    /// What it asks for, with the help of Tyr's card.
+    demand: Demand,
+    strength: f32,
+    /// Whether it would go to Valhalla.
+    goes: bool,
 }
 
 impl Troop<'_> {
@@ -283,21 +295,21 @@ impl Troop<'_> {
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, _, _, strength, _) in chosen.clone() {
-                reach.activated |= 1 << slot;
-                reach.strength += strength;
+            for recruit in chosen.clone() {
+                reach.activated |= 1 << recruit.slot;
+                reach.strength += recruit.strength;
             }
             // War cries and favours count one's own squad (VAL-X39).
             let own = |reach: &Reach| (reach.activated & ((1 << MOST_SLOTS) - 1)).count_ones();
             let (before, after) = (own(&self.now), own(&reach));
             reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
-            for (slot, warrior, ..) in chosen.clone().filter(|(.., goes)| *goes) {
+            for Recruit { slot, warrior, .. } in chosen.clone().filter(|recruit| recruit.goes) {
                 let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
                 reach.glory += warrior.glory as f32 + favour;
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, _, demand, ..)| demand), &mut left) {
+            if better && feasible(chosen.map(|recruit| recruit.demand), &mut left) {
                 best = reach;
             }
         }

@@ -38,6 +38,7 @@ mod valkyries;
 mod variants;
 mod ways;
 mod wild;
+mod wrong;
 
 /// Every ability of a Jarl, as it is written in a box.
 const EFFECTS: [&str; 23] = [
