@@ -26,13 +26,14 @@ fn tables() -> Vec<(String, Valhalla)> {
         let each: Vec<&str> = each.into_iter().filter(|id| players > 2 || *id != "thor").collect();
         let mut all = setup();
         for expansion in each {
-            let edition = if (players as usize + expansion.len()) % 2 == 0 { "pl" } else { "ru" };
+            let edition =
+                if (players as usize + expansion.len()).is_multiple_of(2) { "pl" } else { "ru" };
             add(expansion, setup().with("with", expansion).with("edition", edition));
             all = all.with("with", expansion);
         }
         add("all expansions", all.clone());
         add("all expansions ru", all.clone().with("edition", "ru"));
-        if players % 2 == 0 && players > 2 {
+        if players.is_multiple_of(2) && players > 2 {
             for pairs in ["partnership", "alliance"] {
                 for edition in ["pl", "ru"] {
                     let setup = setup().with("pairs", pairs).with("edition", edition);

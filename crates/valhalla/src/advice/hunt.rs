@@ -12,7 +12,7 @@ use crate::step::Step;
 /// What one more card of the deck is worth, in cards of the Monster.
 const DECK_CARD: f32 = 0.03;
 /// What shields are worth, by how many are left.
-const SHIELDS: [f32; 5] = [-2.0, 0.0, 0.55, 0.85, 1.0];
+const SHIELDS: [f32; 5] = [-2.0, 0.0, 0.9, 1.5, 2.0];
 /// What one glory in Valhalla is worth: it counts in every battle to come.
 const GLORY: f32 = 0.11;
 /// What it is worth to be ready for the next attack.

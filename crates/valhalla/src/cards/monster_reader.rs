@@ -22,13 +22,16 @@ pub struct Lore {
     pub reign_sources: Vec<String>,
 }
 
+/// A Monster, its name, and where figures and name come from.
+type Found = (Monster, String, (String, String));
+
 impl Reader {
     /// The Monsters, in the order of their numbers, if the box has any.
     pub(super) fn monsters(&mut self, table: &Table) {
         if !table.contains_key("monster") {
             return;
         }
-        let mut found: [Option<(Monster, String, (String, String))>; 4] = Default::default();
+        let mut found: [Option<Found>; 4] = Default::default();
         let mut strange = 0;
         for (place, record) in self.records(table, "monster") {
             let known = ["id", "name", "name_provenance", "provenance", "front", "back"];
