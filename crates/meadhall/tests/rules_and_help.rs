@@ -23,6 +23,18 @@ fn a_rule_by_its_number() {
 }
 
 #[test]
+fn an_edition_says_what_it_says() {
+    let [both, pl, ru] = ["", " --edition pl", " --edition ru"]
+        .map(|edition| out(&format!("rules valhalla X14{edition}")));
+    assert!(both.contains("pl:") || both.contains("`pl`:"), "{both}");
+    assert!(pl.contains("warriors only") && !pl.contains("any card"), "{pl}");
+    assert!(ru.contains("any card") && !ru.contains("warriors only"), "{ru}");
+    let whole = out("rules valhalla --edition ru");
+    assert!(!whole.contains("- `pl`:") && whole.contains("- `ru`:"), "{whole}");
+    Folder::new().run("rules valhalla --edition xx".split(' ')).refused(&["xx", "ru"]);
+}
+
+#[test]
 fn every_command_has_help_with_examples() {
     for command in [
         "games",
@@ -65,8 +77,11 @@ fn completions_for_every_shell_know_the_options_of_games() {
 #[test]
 fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
     // What one types stays as it is typed: names of commands, options and minds.
-    let typed =
-        "valhalla edition variant first pl ru random greedy draft simplified game jarls five";
+    let mut typed = vec!["valhalla", "random", "greedy"];
+    for option in shelf::about("valhalla").unwrap().options {
+        let ids = option.values.iter().map(|value| value.id).chain([option.id]);
+        typed.extend(ids.flat_map(|id| id.split('-')));
+    }
     for line in ["games", "bench valhalla --seconds 1", "simulate valhalla --games 2"] {
         let text = out(&format!("--lang qps {line}"));
         assert!(text.contains('⟦'), "{text}");
@@ -74,8 +89,7 @@ fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
             continue;
         }
         let bare = words::unbracketed(&text);
-        let odd: Vec<_> =
-            bare.iter().filter(|word| !typed.split(' ').any(|t| t == *word)).collect();
+        let odd: Vec<_> = bare.iter().filter(|word| !typed.contains(&word.as_str())).collect();
         assert!(odd.is_empty(), "{line}: {odd:?}\n{text}");
     }
 }

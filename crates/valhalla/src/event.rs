@@ -4,6 +4,8 @@ use pieces::Dice;
 use tabletop::{Event as Told, Eyes, Seat};
 
 use crate::cards::NOBODY;
+use crate::hunt::HuntEvent;
+use crate::pairs::PairEvent;
 use crate::state::{KINDS, Trigger};
 
 /// Something that happened. Cards that the eyes may not know are `NOBODY`.
@@ -53,6 +55,25 @@ pub enum Event {
     EndNear { trigger: Trigger },
     RagnarokBegins,
     GameOver,
+    Hunt(HuntEvent),
+    Pair(PairEvent),
+    Earned { seat: Seat, points: u8 },
+    Unpaid { seat: Seat, points: u8 },
+    Claimed { seat: Seat, card: u8 },
+    LokiPlays { card: u8 },
+    TookBonus { seat: Seat, row: u8 },
+    Recalled { seat: Seat, card: u8 },
+    Supported { seat: Seat, card: u8, side: Seat },
+    TakesRoad { seat: Seat, card: u8 },
+    Fulfilled { seat: Seat, card: u8 },
+    Called { seat: Seat, card: u8 },
+    Blocked { seat: Seat, card: u8 },
+    Denied { seat: Seat, card: u8 },
+    Disarmed { seat: Seat, card: u8 },
+    Sacrificed { seat: Seat, card: u8 },
+    Uncovered { seat: Seat, card: u8 },
+    TyrDealt { seat: Seat },
+    Wrath { seat: Seat, card: u8, warrior: u8 },
 }
 
 impl Told for Event {
@@ -61,6 +82,10 @@ impl Told for Event {
             // A drawn card is its owner's secret; that cards were drawn is told beside it.
             Event::DrewCard { seat, .. } | Event::DealtCard { seat, .. } => {
                 eyes.is(seat).then_some(self)
+            }
+            // VAL-X27: face down.
+            Event::Sacrificed { seat, .. } if !eyes.is(seat) => {
+                Some(Event::Sacrificed { seat, card: NOBODY })
             }
             // Only the two sides of a theft see the card.
             Event::Plundered { seat, from, .. } if !eyes.is(seat) && !eyes.is(from) => {

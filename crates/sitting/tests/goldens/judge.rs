@@ -48,7 +48,7 @@ fn as_planned(game: &str, wanted: &Wanted, saga: &Saga) -> Result<(), String> {
         (header.seats == wanted.sitters()?, "others sit there"),
         (header.undo == wanted.undo(), "taking back is ruled otherwise"),
         (header.salts.len() == salts, "the salts are not those of the plan"),
-        (header.cards == frozen_box(game)?, "it was not played on the frozen box"),
+        (header.cards == frozen_box(game, wanted)?, "it was not played on the frozen box"),
         (remarks == wanted.script.len() + 1, "its table lines are not those of the plan"),
     ];
     match told.iter().find(|(holds, _)| !holds) {
@@ -80,6 +80,16 @@ pub(crate) fn decided(
     let pieces = end.pieces();
     let mut best: Vec<Seat> = Seat::all(players).collect();
     keep_most(&mut best, |seat| i64::from(by_rules.points[seat.index()]));
+    let wins = &by_rules.shares[..players.into()];
+    let winners: Vec<Seat> = Seat::all(players).filter(|seat| wins[seat.index()] > 0.0).collect();
+    // Companions and partners do not divide a win: each has the whole of it, or nothing.
+    if players == 1 || winners.is_empty() || wins.iter().sum::<f32>() > 1.5 {
+        if winners.iter().any(|seat| !best.contains(seat)) {
+            return Err(format!("{winners:?} won, but by points it should have been {best:?}"));
+        }
+        let kept = outcome.shares == by_rules.shares;
+        return Ok(if kept { "together" } else { "forfeit" }.to_owned());
+    }
     let mut by = "points";
     for breaker in &plan.tie_breakers {
         if best.len() == 1 {
@@ -91,8 +101,6 @@ pub(crate) fn decided(
         keep_most(&mut best, |seat| pieces.iter().filter(|p| counts(p, *seat)).count() as i64);
         by = breaker;
     }
-    let winners: Vec<Seat> =
-        Seat::all(players).filter(|seat| by_rules.shares[seat.index()] > 0.0).collect();
     if best != winners {
         return Err(format!("{winners:?} won, but by {by} it should have been {best:?}"));
     }

@@ -4,7 +4,7 @@ use tabletop::{Fault, Phrase};
 use toml::{Table, Value};
 
 use super::parse::Source;
-use super::{Card, Clan, Jarl};
+use super::{Card, Clan, Jarl, Loki, Lore, PARTS, Weapon};
 
 /// The longest name of a card, in characters.
 const LONGEST_NAME: usize = 40;
@@ -18,7 +18,11 @@ pub(super) struct Reader {
     pub(super) names: Vec<String>,
     pub(super) jarls: Vec<Jarl>,
     pub(super) jarl_names: Vec<String>,
+    pub(super) loki: Vec<Loki>,
+    pub(super) loki_names: Vec<String>,
+    pub(super) parts: [usize; PARTS],
     pub(super) source: Source,
+    pub(super) lore: Lore,
 }
 
 impl Reader {
@@ -108,6 +112,23 @@ impl Reader {
 
     pub(super) fn clan(&mut self, record: &Table, place: &str, key: &str) -> Option<Clan> {
         self.one_of(record, place, key, &Clan::ALL.map(|clan| (clan.id(), clan)))
+    }
+
+    pub(super) fn weapon(&mut self, record: &Table, place: &str) -> Weapon {
+        let weapons: Vec<_> =
+            Weapon::ALL[..5].iter().map(|weapon| (weapon.id(), *weapon)).collect();
+        self.one_of(record, place, "weapon", &weapons).unwrap_or(Weapon::Spear)
+    }
+
+    /// As many cards of one kind as the record says.
+    pub(super) fn copies(&mut self, place: &str, record: &Table, card: Card) {
+        let copies = self.number(record, place, "copies", 1, 40);
+        let provenance = self.provenance(record, place, "provenance");
+        for _ in 0..copies {
+            self.cards.push(card);
+            self.names.push(String::new());
+            self.source.cards.push(provenance.clone());
+        }
     }
 
     pub(super) fn provenance(&mut self, record: &Table, place: &str, key: &str) -> String {

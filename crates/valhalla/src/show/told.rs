@@ -2,16 +2,16 @@
 
 use tabletop::{Phrase, Seat};
 
-use super::words;
+use super::{feats, words};
 use crate::cards::Weapon;
-use crate::state::Trigger;
+use crate::state::{KINDS, Trigger};
 use crate::{Event, Valhalla};
 
 pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
     let by = |id, seat: Seat| Phrase::new(id).with("seat", seat);
     let card = |id, seat: Seat, card: u8| by(id, seat).with("card", game.title(card));
     let count = |id, count: u8| Phrase::new(id).with("count", count);
-    let all = |dice: &pieces::Dice<12>| {
+    let all = |dice: &pieces::Dice<KINDS>| {
         let kinds = dice.0.iter().enumerate();
         let kinds = kinds.flat_map(|(kind, n)| std::iter::repeat_n(kind as u8, *n as usize));
         words::dice(kinds)
@@ -84,6 +84,31 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::EndNear { .. } => Phrase::new("val-told-last-shield"),
         Event::RagnarokBegins => Phrase::new("val-told-ragnarok"),
         Event::GameOver => Phrase::new("val-told-over"),
+        Event::Hunt(event) => super::hunt::told(game, event),
+        Event::Pair(event) => super::pairs::told(event),
+        Event::Earned { seat, points } => by("val-told-earned", seat).with("points", points),
+        Event::Unpaid { seat, points } => by("val-told-unpaid", seat).with("points", points),
+        Event::Claimed { seat, card: n } => card("val-told-claimed", seat, n),
+        Event::LokiPlays { card } => {
+            Phrase::new("val-told-loki").with("card", feats::loki_name(&game.deck, card))
+        }
+        Event::TookBonus { seat, row } => by("val-told-bonus", seat).with("row", row + 1),
+        Event::Recalled { seat, card: n } => card("val-told-recalled", seat, n),
+        Event::Supported { seat, card: n, side } => {
+            card("val-told-supported", seat, n).with("side", side)
+        }
+        Event::TakesRoad { seat, card: n } => card("val-told-road", seat, n),
+        Event::Fulfilled { seat, card: n } => card("val-told-fulfilled", seat, n),
+        Event::Called { seat, card: n } => card("val-told-called", seat, n),
+        Event::Blocked { seat, card: n } => card("val-told-blocked", seat, n),
+        Event::Denied { seat, card: n } => card("val-told-denied", seat, n),
+        Event::Disarmed { seat, card: n } => card("val-told-disarmed", seat, n),
+        Event::Sacrificed { seat, card: n } => card("val-told-sacrificed", seat, n),
+        Event::Uncovered { seat, card: n } => card("val-told-uncovered", seat, n),
+        Event::TyrDealt { seat } => by("val-told-tyr-dealt", seat),
+        Event::Wrath { seat, card: n, warrior } => {
+            card("val-told-wrath", seat, n).with("warrior", game.title(warrior))
+        }
     }
 }
 
@@ -123,5 +148,19 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
+        Event::Hunt(event) => super::hunt::rule(event),
+        Event::Pair(event) => super::pairs::rule(event),
+        Event::Earned { .. } | Event::Unpaid { .. } | Event::Claimed { .. } => "VAL-X14",
+        Event::LokiPlays { .. } => "VAL-X1",
+        Event::TookBonus { .. } | Event::Recalled { .. } => "VAL-X2",
+        Event::Supported { .. } => "VAL-X5",
+        Event::TakesRoad { .. } => "VAL-X17",
+        Event::Fulfilled { .. } => "VAL-X18",
+        Event::Called { .. } => "VAL-X21",
+        Event::Blocked { .. } => "VAL-X24",
+        Event::Denied { .. } => "VAL-X25",
+        Event::Disarmed { .. } => "VAL-X26",
+        Event::Sacrificed { .. } | Event::Uncovered { .. } => "VAL-X27",
+        Event::TyrDealt { .. } | Event::Wrath { .. } => "VAL-X28",
     }
 }

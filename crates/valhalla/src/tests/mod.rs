@@ -12,19 +12,33 @@ mod battle;
 mod boxes;
 mod cards;
 mod conditions;
+mod coop;
 mod dice;
+mod dread;
+mod dwarves;
 mod end;
 mod faults;
+mod hunt;
+mod hunted;
 mod jarls;
+mod king;
+mod loki;
 mod notation;
+mod pairs;
+mod payment;
 mod powers;
 mod score;
 mod secrets;
 mod setup;
 mod tactics;
+mod thor;
 mod turn;
+mod tyr;
+mod valkyries;
 mod variants;
+mod ways;
 mod wild;
+mod wrong;
 
 /// Every ability of a Jarl, as it is written in a box.
 const EFFECTS: [&str; 23] = [

@@ -21,7 +21,11 @@ proptest! {
         let (from, to) = (at(cut % BOX.len()), at(cut % BOX.len() + len));
         let text = format!("{}{insert}{}", &BOX[..from], &BOX[to..]);
         match Deck::read(&text) {
-            Ok((deck, source)) => prop_assert_eq!((deck.cards.len(), source.jarls.len()), (120, 25)),
+            Ok((deck, source)) => {
+                prop_assert_eq!((deck.parts[0], source.jarls.len()), (120, 25));
+                let whole = [40, 40, 14, 20].iter().zip(&deck.parts[1..]);
+                prop_assert!(whole.into_iter().all(|(size, found)| found == size || *found == 0));
+            }
             Err(faults) => prop_assert!(!faults.0.is_empty() && !faults.to_string().is_empty()),
         }
     }
