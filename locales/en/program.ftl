@@ -195,7 +195,10 @@ program-no-terminal =
 # Listing games.
 program-game = { $game } — { $least } to { $most } players
 program-value-players = ({ $least } to { $most } players)
-program-value-exactly = (only { $most } players)
+program-value-exactly = { $most ->
+    [one] (only 1 player)
+   *[other] (only { $most } players)
+}
 program-value-default = (default)
 
 # A box that was checked.

@@ -3,8 +3,8 @@
 valhalla-name = Valhalla
 valhalla-about = Lead a squad of vikings, roll weapon dice to arm them, and send them gloriously to Valhalla.
 valhalla-mode-rivals = Rivals: everyone for themselves
-valhalla-mode-partnership = Partnership: partners lend each other warriors, each scores alone (4 or 6)
-valhalla-mode-alliance = Alliance: pairs that win together (4 or 6)
+valhalla-mode-partnership = Partnership: partners lend each other warriors, each scores alone; an even number of players
+valhalla-mode-alliance = Alliance: pairs that win together; an even number of players
 valhalla-mode-solo = Alone against a Monster
 valhalla-mode-coop = Together against a Monster
 valhalla-verdict-0 = the attacker wins
@@ -437,6 +437,7 @@ val-told-laid = { $seat } lays { $card } open.
 val-told-draft-passed = { $seat } leaves the draft.
 val-told-turn = The turn of { $seat }.
 val-told-showed-hand = { $seat } has no warrior and shows the hand.
+val-told-showed-no-tactic = { $seat } has no tactic and shows the hand.
 val-told-drew = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
@@ -578,6 +579,8 @@ val-head-glory = Glory
 val-head-ability = Ability
 val-head-provenance = From
 val-head-name-provenance = Name from
+val-head-link-provenance = Link from
+val-head-label-provenance = Name and recommendation from
 val-head-copies = Copies
 val-head-effect = Effect
 val-head-basic = Basic ability
@@ -633,8 +636,8 @@ val-abilities-off = Without special abilities
 val-with-king = King of the Hill (Last Viking): the winner of a battle is King until it is beaten
 val-option-pairs = Whether players belong together in pairs
 val-pairs-off = No pairs
-val-pairs-partnership = Partnership: each partner scores alone (4 or 6 players)
-val-pairs-alliance = Alliance: the best pair wins (4 or 6 players)
+val-pairs-partnership = Partnership: each partner scores alone; an even number of players
+val-pairs-alliance = Alliance: the best pair wins; an even number of players
 val-fault-alone = one player can only play against a Monster: choose one with the option solo
 val-fault-needs-monster = this is only for games against a Monster (options solo and coop)
 val-fault-dwarves-alone = against a Monster the dwarves are only played together with the valkyries
@@ -683,7 +686,7 @@ val-fact-monster-cards = { $count ->
    *[other] { $count } cards left
 }
 val-fact-level = level { $level } ({ $cards } cards for a lost battle)
-val-fact-limit = { $glory } of at most { $limit } glory
+val-fact-limit = warriors: { $glory } of at most { $limit } glory
 
 val-do-aside = Set { $card } aside
 val-do-slay = Attack { $monster }
@@ -697,6 +700,7 @@ val-ask-hunt = Reach strength { $strength } to beat the Monster's card.
 val-ask-hunted = The Monster attacks: only more than { $strength } wins.
 val-ask-aid = { $seat } ends its phase with { $strength } against { $other }: play a tactic for it?
 val-ask-enter = There is room for { $room } glory in Valhalla: who goes? The others are discarded.
+val-ask-turn-away = Valhalla has no room for the others: which one is discarded first?
 val-ask-spare = The battle is lost. One activated warrior may go to Valhalla.
 val-ask-lose-glory = Lose a card of your Valhalla.
 val-ask-cull = Your squad is too large for the Monster's new card: discard a warrior.

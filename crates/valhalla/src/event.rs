@@ -8,7 +8,8 @@ use crate::hunt::HuntEvent;
 use crate::pairs::PairEvent;
 use crate::state::{KINDS, Trigger};
 
-/// Something that happened. Cards that the eyes may not know are `NOBODY`.
+/// Something that happened. Cards that the eyes may not know are `NOBODY`. What several rules can
+/// bring about names the rule that did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Event {
@@ -28,6 +29,7 @@ pub enum Event {
     DraftPassed { seat: Seat },
     TurnBegins { seat: Seat },
     ShowedHand { seat: Seat },
+    ShowedNoTactic { seat: Seat },
     Drew { seat: Seat, count: u8 },
     DrewCard { seat: Seat, card: u8 },
     DealtCard { seat: Seat, card: u8 },
@@ -37,7 +39,7 @@ pub enum Event {
     Offered { seat: Seat, card: u8 },
     UsesAbility { seat: Seat, extra: bool },
     Silenced { seat: Seat },
-    LostDice { seat: Seat, count: u8 },
+    LostDice { seat: Seat, count: u8, rule: &'static str },
     Rolled { seat: Seat, dice: Dice<KINDS> },
     Spent { seat: Seat, die: u8 },
     UsedReroll { seat: Seat },
@@ -51,7 +53,7 @@ pub enum Event {
     Won { seat: Seat, loser: Seat, strength: u8, other: u8 },
     TookShield { seat: Seat, from: Seat },
     ToValhalla { seat: Seat, card: u8 },
-    Plundered { seat: Seat, from: Seat, card: u8 },
+    Plundered { seat: Seat, from: Seat, card: u8, rule: &'static str },
     EndNear { trigger: Trigger },
     RagnarokBegins,
     GameOver,
@@ -88,8 +90,8 @@ impl Told for Event {
                 Some(Event::Sacrificed { seat, card: NOBODY })
             }
             // Only the two sides of a theft see the card.
-            Event::Plundered { seat, from, .. } if !eyes.is(seat) && !eyes.is(from) => {
-                Some(Event::Plundered { seat, from, card: NOBODY })
+            Event::Plundered { seat, from, rule, .. } if !eyes.is(seat) && !eyes.is(from) => {
+                Some(Event::Plundered { seat, from, card: NOBODY, rule })
             }
             _ => Some(self),
         }

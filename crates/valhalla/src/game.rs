@@ -138,8 +138,8 @@ impl Game for Valhalla {
         }
         // What pays is found for all cards in one pass, which is also what the check asks: asking
         // it again for each card would square the time.
-        if let Step::Pay { owed, from, .. } = self.top(state) {
-            return list.extend(self.claimable(state, owed, from).iter().map(Choice::Claim));
+        if let Step::Pay { seat, owed, from } = self.top(state) {
+            return list.extend(self.claimable(state, seat, owed, from).iter().map(Choice::Claim));
         }
         self.candidates(state, seat, &mut |choice| {
             if self.fits(state, seat, &choice).is_ok() {

@@ -66,8 +66,10 @@ pub enum HuntStep {
     DrawAgain(Seat, u8),
     /// Part A is over (VAL-M15).
     AfterA,
-    /// Fate takes cards off the deck (VAL-M9, M10, M15).
+    /// Fate takes cards off the deck for a lost battle (VAL-M9, M10, M13).
     Toll(u8),
+    /// Fate takes a card off the deck after part A (VAL-M15).
+    Decay,
     /// The Monster phase (VAL-M4).
     Prowl,
     /// Fate rolls the Monster's free dice (VAL-M4).
@@ -87,6 +89,9 @@ pub enum HuntStep {
     /// The fighter, having won its attack, sends warriors from this slot on, as many as the limit
     /// allows (VAL-M6, M9).
     Enter(u8),
+    /// The fighter discards those for whom Valhalla has no room, in the order it likes (VAL-M6,
+    /// S14).
+    TurnAway,
     /// The fighter, having lost, may send one warrior (VAL-M9, M10).
     Spare,
     /// What the Monster does after a battle (VAL-M15).
@@ -99,7 +104,8 @@ pub enum HuntStep {
     Cull(Seat),
 }
 
-/// What happens in a game against a Monster.
+/// What happens in a game against a Monster. What several rules can bring about names the rule
+/// that did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum HuntEvent {
@@ -107,12 +113,12 @@ pub enum HuntEvent {
     Attacked { seat: Seat },
     Prowled { dice: Dice<6>, placed: u8 },
     MonsterAttacks { seat: Seat },
-    DeckLost { count: u8 },
+    DeckLost { count: u8, rule: &'static str },
     Quelled { seat: Seat },
     FrostDie { seat: Seat, face: u8 },
     Aided { seat: Seat, card: u8 },
-    Won { seat: Seat, strength: u8, other: u8 },
-    Lost { seat: Seat, strength: u8, other: u8 },
+    Won { seat: Seat, strength: u8, other: u8, rule: &'static str },
+    Lost { seat: Seat, strength: u8, other: u8, rule: &'static str },
     CardBeaten { left: u8 },
     ShieldLost { seat: Seat, left: u8 },
     TurnedAway { seat: Seat, card: u8 },

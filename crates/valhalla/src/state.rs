@@ -3,7 +3,7 @@
 use pieces::{Cards, Dice, List, Secrets};
 use tabletop::{Seat, Seats, Standing};
 
-use crate::cards::{MOST_CARDS, NOBODY};
+use crate::cards::{MOST_CARDS, MOST_TACTICS, NOBODY};
 use crate::expansions::{Expansions, Extras};
 use crate::hunt::{Beast, Foe, Lair};
 use crate::pairs::{Ally, King};
@@ -121,7 +121,7 @@ pub struct Battle {
     /// Grey dice that nobody has (VAL-B18).
     pub grey: u8,
     /// Tactics played, in order.
-    pub played: List<u8, 64>,
+    pub played: List<u8, MOST_TACTICS>,
     /// Dice chosen for a reroll.
     pub chosen: Dice<KINDS>,
     /// What a Monster adds; its fighter is attacker and defender both.

@@ -36,7 +36,7 @@ impl Valhalla {
         let claim = &s.expansions.claim;
         let of = |step: &Step| match *step {
             Step::Pay { seat: to, owed, .. } if to == seat => owed as f32,
-            Step::Feat(Feat::Owe(to, points)) if to == seat => self.payable(s, points) as f32,
+            Step::Feat(Feat::Owe(to, points)) if to == seat => self.payable(s, seat, points) as f32,
             Step::WatchDraw(to) if to == seat => CARD,
             Step::Feat(Feat::Snatch { to, .. }) if to == seat => CARD,
             Step::Feat(Feat::Snatch { from, .. }) if from == seat => -CARD,

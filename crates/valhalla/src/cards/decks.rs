@@ -9,7 +9,7 @@ use super::parse::{counted, goes_with};
 use super::reader::Reader;
 use super::{Card, Clan, Part, Tactic, Trait, Weapon};
 
-const BOTH_DECKS: usize = 40;
+pub(super) const BOTH_DECKS: usize = 40;
 const THOR_CARDS: usize = 14;
 const TYR_CARDS: usize = 20;
 const LOKI_CARDS: usize = 10;
@@ -202,7 +202,8 @@ impl Reader {
     }
 
     fn loki(&mut self, place: &str, record: &Table) {
-        self.only(record, place, &["name", "recommended", "discard", "rows", "provenance"]);
+        let known = ["name", "name_provenance", "recommended", "discard", "rows", "provenance"];
+        self.only(record, place, &known);
         let name = self.word(record, place, "name");
         let recommended = self.flag(record, place, "recommended");
         let discard = match record.get("discard").and_then(Value::as_integer) {
@@ -234,8 +235,9 @@ impl Reader {
                 self.fault(&format!("{place}.rows"), message);
             }
         }
-        let provenance = self.provenance(record, place, "provenance");
-        self.source.loki.push(provenance);
+        let from = self.provenance(record, place, "provenance");
+        let name_from = self.part_provenance(record, place, "name_provenance");
+        self.source.loki.push((from, name_from));
         self.loki_names.push(name);
         self.loki.push(Loki { recommended, discard, rows });
     }

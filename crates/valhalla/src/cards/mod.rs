@@ -14,7 +14,7 @@ pub use extras::{Aid, Bonus, Favour, Loki, MOST_ROWS, Mission, Thor, Tyr};
 pub use kinds::{Clan, Demand, Tactic, Trait, Weapon};
 pub use monster::{Dread, Face, MONSTER_CARDS, MONSTERS, MOST_LEVELS, Monster, Reign};
 pub use monster_reader::Lore;
-pub use parse::Source;
+pub use parse::{JarlSource, MOST_TACTICS, Source};
 
 use pieces::Cards;
 

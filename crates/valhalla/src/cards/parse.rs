@@ -16,6 +16,8 @@ const JARL_COUNT: usize = 25; // VAL-J1
 const STARTERS: usize = 6; // VAL-S4: one for each of six players
 const LEAST_WARRIORS: usize = 43; // VAL-S5, S6: two players may discard 40 and need 3 open
 const LEAST_DUEL_JARLS: usize = 10; // VAL-V3: five for each of two players
+/// The most tactics there can be: the base deck's beside its warriors, and two decks of forty.
+pub const MOST_TACTICS: usize = DECK_SIZE - LEAST_WARRIORS + 2 * super::decks::BOTH_DECKS;
 const LEAST_SOLO_JARLS: usize = 4; // VAL-M16: one for each of four players
 
 // Places: the records that a fault is about, as they are written in a box.
@@ -27,10 +29,21 @@ const JARLS: &str = "[[jarl]]";
 pub struct Source {
     /// For each card of the deck.
     pub cards: Vec<String>,
-    /// For each Jarl, and for its name.
-    pub jarls: Vec<(String, String)>,
-    /// For each card of Loki's.
-    pub loki: Vec<String>,
+    /// For each Jarl.
+    pub jarls: Vec<JarlSource>,
+    /// For each card of Loki's, and for its name and recommendation.
+    pub loki: Vec<(String, String)>,
+}
+
+/// Where a Jarl comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JarlSource {
+    /// Its abilities.
+    pub figures: String,
+    /// Its name.
+    pub name: String,
+    /// Whether its abilities go together (VAL-J2).
+    pub link: String,
 }
 
 impl Deck {
@@ -245,6 +258,7 @@ impl Reader {
             "solo",
             "basic",
             "link",
+            "link_provenance",
             "condition",
             "extra",
         ];
@@ -276,9 +290,12 @@ impl Reader {
             let message = Phrase::new("val-fault-slots-basic");
             self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
         }
-        let name_from = self.provenance(record, place, "name_provenance");
-        let from = self.provenance(record, place, "provenance");
-        self.source.jarls.push((from, name_from));
+        let source = JarlSource {
+            name: self.provenance(record, place, "name_provenance"),
+            figures: self.provenance(record, place, "provenance"),
+            link: self.part_provenance(record, place, "link_provenance"),
+        };
+        self.source.jarls.push(source);
         self.jarl_names.push(name);
         self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter, solo });
     }

@@ -120,6 +120,14 @@ impl Reader {
         self.one_of(record, place, "weapon", &weapons).unwrap_or(Weapon::Spear)
     }
 
+    /// Where a part of a record comes from that need not say so: it is ours then.
+    pub(super) fn part_provenance(&mut self, record: &Table, place: &str, key: &str) -> String {
+        match record.contains_key(key) {
+            true => self.provenance(record, place, key),
+            false => "ours".to_owned(),
+        }
+    }
+
     /// As many cards of one kind as the record says.
     pub(super) fn copies(&mut self, place: &str, record: &Table, card: Card) {
         let copies = self.number(record, place, "copies", 1, 40);

@@ -126,7 +126,12 @@ impl Valhalla {
         }
         let lost = self.dice_lost(s, side);
         if lost > 0 {
-            w.see(|| Event::LostDice { seat, count: lost });
+            let rule = match () {
+                () if s.battle.is_hunt() => "VAL-M15",
+                () if self.freezes(s) => "VAL-C4",
+                () => "VAL-J1",
+            };
+            w.see(|| Event::LostDice { seat, count: lost, rule });
         }
     }
 
@@ -153,20 +158,21 @@ impl Valhalla {
         if side == 0 || self.power(s, s.battle.defender, Power::FrostProof) > 0 {
             return 0;
         }
-        let attacker = &s.boards[s.battle.attacker.index()];
-        let frost = attacker.warriors().any(|(slot, card)| {
-            let freezes = self.deck.warrior(card).is_some_and(|w| w.ability == Trait::Frost);
-            freezes && s.battle.sides[0].is_activated(slot)
-        });
-        let frost = frost || self.lent_frost(s, 0);
-        frost as u8 + self.power(s, s.battle.attacker, Power::FoeFewerDice)
+        self.freezes(s) as u8 + self.power(s, s.battle.attacker, Power::FoeFewerDice)
+    }
+
+    /// Whether the attacker has activated a Frost Giant, its own or its partner's (VAL-C4, X39).
+    fn freezes(&self, s: &State) -> bool {
+        self.activated(s, 0).any(|warrior| warrior.ability == Trait::Frost)
     }
 
     /// How many own and grey dice a side rolls (VAL-B2, B18).
     pub(crate) fn dice_to_roll(&self, s: &State, side: usize) -> (u8, u8) {
         let own = OWN_DICE.saturating_sub(self.dice_lost(s, side));
         let by_jarl = self.power(s, s.battle.seat(side), Power::ExtraDice);
-        let king = if side == 0 { self.king_dice(s, s.battle.defender) } else { 0 }; // VAL-X35
+        // VAL-X35; in Ragnarök the King does not apply (VAL-E5).
+        let against_king = side == 0 && !s.battle.is_ragnarok();
+        let king = if against_king { self.king_dice(s, s.battle.defender) } else { 0 };
         let grey = by_jarl + s.battle.extras.dice[side] + king; // VAL-X7
         (own, grey.min(s.battle.grey))
     }

@@ -95,14 +95,11 @@ impl Valhalla {
         true
     }
 
-    /// How many warriors a side holds back after the battle: one by each that was activated.
+    /// How many warriors a side holds back after the battle: one by each that was activated, the
+    /// partner's among them (VAL-X25, X39).
     pub(crate) fn deniers(&self, s: &State, side: usize) -> u8 {
-        let board = &s.boards[s.battle.seat(side).index()];
-        let denies = |(slot, card): &(usize, u8)| {
-            let ability = self.deck.warrior(*card).map(|warrior| warrior.ability);
-            s.battle.sides[side].is_activated(*slot) && ability == Some(Trait::Deny)
-        };
-        board.warriors().filter(denies).count() as u8
+        let denies = self.activated(s, side).filter(|warrior| warrior.ability == Trait::Deny);
+        denies.count() as u8
     }
 
     /// Whether warriors of a side that lost might still go to Valhalla after this battle.
@@ -207,7 +204,7 @@ impl Valhalla {
         }
         let all = Seats::first(self.seats_count());
         s.boards[seat.index()].hand.iter().for_each(|card| s.secrets.show(card, all));
-        w.see(|| Event::ShowedHand { seat });
+        w.see(|| Event::ShowedNoTactic { seat });
     }
 
     pub(crate) fn may_sacrifice(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {

@@ -138,7 +138,11 @@ impl Valhalla {
     ) {
         match feat {
             Feat::DrawLoki => self.loki_drawn(s, fortune[0] - 1, w),
-            Feat::Snatch { to, from } => self.snatched(s, to, from, fortune, w),
+            Feat::Snatch { to, from } => {
+                // Thor's before a battle (VAL-X7), Loki's when it is over (VAL-X3).
+                let rule = if s.battle.on { "VAL-X7" } else { "VAL-X3" };
+                self.snatched(s, to, from, fortune, rule, w);
+            }
             Feat::TyrAside => self.tyr_set_aside(s, fortune),
             Feat::DealTyr(nth) => self.tyr_dealt(s, nth, fortune, w),
             _ => {}

@@ -66,7 +66,7 @@ impl Valhalla {
             Bonus::SendAll | Bonus::Send(_) | Bonus::Recall => self.remaining(s) != 0,
             Bonus::Steal(_) => s.boards[s.expansions.claim.winner.index()].cards > 0,
             Bonus::Draw(_) => s.left > 0,
-            Bonus::Points(points) => self.payable(s, points) > 0,
+            Bonus::Points(points) => self.payable(s, s.expansions.claim.loser, points) > 0,
             Bonus::Salvage => self.topmost(s).is_some(),
         }
     }
@@ -189,6 +189,7 @@ impl Valhalla {
         to: Seat,
         from: Seat,
         fortune: &[u8],
+        rule: &'static str,
         w: &mut impl Witness<Event>,
     ) {
         let hand = s.boards[from.index()].hand;
@@ -198,7 +199,7 @@ impl Valhalla {
         s.lose(from, card);
         s.give(to, card);
         s.secrets.show(card, knowers);
-        w.see(|| Event::Plundered { seat: to, from, card });
+        w.see(|| Event::Plundered { seat: to, from, card, rule });
     }
 
     /// The slots that a screen marks while Loki waits.

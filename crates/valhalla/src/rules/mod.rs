@@ -151,7 +151,7 @@ impl Valhalla {
             Step::Honour(side) => self.may_honour(s, side as usize, choice),
             Step::Watch(_) => self.may_watch(s, seat, choice),
             Step::Hunt(step) => self.hunt_fits(s, seat, step, choice),
-            Step::Pay { owed, from, .. } => self.may_claim(s, owed, from, choice),
+            Step::Pay { seat, owed, from } => self.may_claim(s, seat, owed, from, choice),
             Step::Feat(feat) => self.may_feat(s, seat, feat, choice),
             _ => not_now(choice),
         }
@@ -209,8 +209,10 @@ impl Valhalla {
                 board.hand.iter().for_each(|card| add(Choice::Swap(card)));
             }
             Step::Hunt(step) => self.hunt_candidates(s, seat, step, add),
-            Step::Pay { owed, from, .. } => {
-                self.claimable(s, owed, from).iter().for_each(|card| add(Choice::Claim(card)));
+            Step::Pay { seat, owed, from } => {
+                self.claimable(s, seat, owed, from)
+                    .iter()
+                    .for_each(|card| add(Choice::Claim(card)));
             }
             Step::Feat(feat) => self.feats(s, seat, feat, add),
             _ => {}
@@ -274,7 +276,7 @@ impl Valhalla {
             Step::NewWeapons(side) => self.new_weapons(s, side as usize, fortune, w),
             Step::Plunder(side) => {
                 let (to, from) = (s.battle.seat(side as usize), s.battle.seat(1 - side as usize));
-                self.snatched(s, to, from, fortune, w);
+                self.snatched(s, to, from, fortune, "VAL-B20", w);
             }
             Step::Feat(feat) => self.fate_of_feat(s, feat, fortune, w),
             Step::DrawAfter(side, _) => {

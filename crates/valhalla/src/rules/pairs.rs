@@ -3,7 +3,7 @@
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure};
-use crate::cards::{Clan, NOBODY, Trait};
+use crate::cards::{Clan, NOBODY, Warrior};
 use crate::expansions::slots;
 use crate::options::Edition;
 use crate::pairs::PairEvent;
@@ -78,12 +78,12 @@ impl Valhalla {
         })
     }
 
-    /// Whether a partner's Frost Giant was activated by a side (VAL-C4).
-    pub(super) fn lent_frost(&self, s: &State, side: usize) -> bool {
-        slots(s.battle.sides[side].ally.activated).any(|slot| {
-            let card = self.fighter_at(s, side, slot + MOST_SLOTS);
-            self.deck.warrior(card).is_some_and(|w| w.ability == Trait::Frost)
-        })
+    /// The warriors that a side has activated, its own and its partner's, whose abilities work
+    /// alike (VAL-X39).
+    pub(super) fn activated(&self, s: &State, side: usize) -> impl Iterator<Item = &Warrior> {
+        let fighter = &s.battle.sides[side];
+        let activated = self.fighters(s, side).filter(|(slot, _)| fighter.is_activated(*slot));
+        activated.filter_map(|(_, card)| self.deck.warrior(card))
     }
 
     /// VAL-X41: whether the ally's warrior in a slot can be sent to Valhalla by a side that won.

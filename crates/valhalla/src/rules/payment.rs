@@ -14,6 +14,11 @@ use crate::{Choice, Event, Valhalla};
 /// The most points that are paid at once: totals are bits of one word.
 const MOST_POINTS: u8 = 63;
 
+/// The bits of all totals up to this one.
+fn up_to(points: u8) -> u64 {
+    u64::MAX >> (MOST_POINTS - points.min(MOST_POINTS))
+}
+
 impl Valhalla {
     /// A seat has earned bonus points: once this is on top of the stack, it chooses cards from the
     /// discard whose glory adds up to them, or to the largest total below that there is (VAL-X14).
@@ -27,8 +32,7 @@ impl Valhalla {
     /// Finds how much can be paid.
     pub(crate) fn pay(&self, s: &mut State, seat: Seat, points: u8, w: &mut impl Witness<Event>) {
         self.pop(s);
-        let most = if self.hunts() { self.room_in_valhalla(s, seat) } else { points }; // VAL-M6
-        let owed = self.payable(s, points.min(most));
+        let owed = self.payable(s, seat, points);
         if owed < points {
             w.see(|| Event::Unpaid { seat, points: points - owed });
         }
@@ -37,12 +41,15 @@ impl Valhalla {
         }
     }
 
-    /// The most of so many points that the discard can pay.
-    pub(crate) fn payable(&self, s: &State, points: u8) -> u8 {
-        let points = points.min(MOST_POINTS);
+    /// The most of so many points that the discard can pay to a seat, warriors only as far as the
+    /// limit of its Valhalla leaves room (VAL-M6).
+    pub(crate) fn payable(&self, s: &State, seat: Seat, points: u8) -> u8 {
         let more = |totals: u64, card: u8| totals << self.worth_of(card) | totals;
-        let totals = self.pile(s, 0).iter().fold(1, more);
-        (totals & (u64::MAX >> (MOST_POINTS - points))).ilog2() as u8
+        let pile = self.pile(s, 0);
+        let warriors = pile.and(&self.deck.warriors).iter().fold(1, more);
+        let warriors = warriors & up_to(self.room_in_valhalla(s, seat));
+        let totals = pile.minus(&self.deck.warriors).iter().fold(warriors, more);
+        (totals & up_to(points)).ilog2() as u8
     }
 
     /// The cards of the discard that can pay, from this number on.
@@ -61,29 +68,43 @@ impl Valhalla {
 
     /// The cards that may be taken next: those with which the rest can still be paid to the point
     /// by cards of higher numbers, so that each set has one path. One pass from the highest number
-    /// down, `totals` being what the cards above can add up to.
-    pub(crate) fn claimable(&self, s: &State, owed: u8, from: u8) -> Cards {
+    /// down; `warriors` and `others` are what those of the cards above can add up to, apart since
+    /// only the warriors need room in Valhalla (VAL-M6).
+    pub(crate) fn claimable(&self, s: &State, seat: Seat, owed: u8, from: u8) -> Cards {
+        let room = self.room_in_valhalla(s, seat);
         let mut pile = [(0u8, 0u32); crate::cards::MOST_CARDS];
         let mut count = 0;
         for card in self.pile(s, from).iter() {
             pile[count] = (card, self.worth_of(card));
             count += 1;
         }
-        let (mut totals, mut found) = (1u64, Cards::NONE);
+        let (mut warriors, mut others, mut found) = (1u64, 1u64, Cards::NONE);
         for (card, glory) in pile[..count].iter().rev() {
-            let left = (owed as u32).checked_sub(*glory);
-            if left.is_some_and(|left| totals >> left & 1 == 1) {
+            let fights = self.deck.warriors.has(*card);
+            let needs = if fights { *glory as u8 } else { 0 };
+            let left = (owed as u32).checked_sub(*glory).zip(room.checked_sub(needs));
+            // Bit n of the rest: the others can add up to what is left after n points.
+            let rest = |left: u32| others.reverse_bits() >> (MOST_POINTS as u32 - left);
+            if left.is_some_and(|(left, room)| warriors & up_to(room) & rest(left) != 0) {
                 found.add(*card);
             }
-            totals |= totals << glory;
+            let sums = if fights { &mut warriors } else { &mut others };
+            *sums |= *sums << glory;
         }
         found
     }
 
-    pub(crate) fn may_claim(&self, s: &State, owed: u8, from: u8, choice: &Choice) -> Legal {
+    pub(crate) fn may_claim(
+        &self,
+        s: &State,
+        seat: Seat,
+        owed: u8,
+        from: u8,
+        choice: &Choice,
+    ) -> Legal {
         let Choice::Claim(card) = choice else { return not_now(choice) };
         ensure(s.discard.contains(card), "VAL-X14", "val-why-not-discarded")?;
-        ensure(self.claimable(s, owed, from).has(*card), "VAL-X14", "val-why-cannot-pay")
+        ensure(self.claimable(s, seat, owed, from).has(*card), "VAL-X14", "val-why-cannot-pay")
     }
 
     pub(crate) fn claim(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
@@ -101,8 +122,8 @@ impl Valhalla {
 
     /// Pays what can be paid in one way only.
     pub(crate) fn claim_the_only(&self, s: &mut State, w: &mut impl Witness<Event>) -> bool {
-        let Step::Pay { owed, from, .. } = self.top(s) else { return false };
-        let cards = self.claimable(s, owed, from);
+        let Step::Pay { seat, owed, from } = self.top(s) else { return false };
+        let cards = self.claimable(s, seat, owed, from);
         match (cards.at(0), cards.count()) {
             (Some(card), 1) => self.claim(s, Choice::Claim(card), w),
             (None, _) => _ = self.pop(s),

@@ -282,7 +282,8 @@ impl Easel<'_> {
     fn meant_by_slot(&self, slot: usize, card: u8) -> Choice {
         let slot_number = slot as u8;
         match self.game.top(self.s) {
-            Step::MakeRoom(_) | Step::Hunt(HuntStep::GiveWarrior | HuntStep::Cull(_)) => {
+            Step::MakeRoom(_)
+            | Step::Hunt(HuntStep::GiveWarrior | HuntStep::TurnAway | HuntStep::Cull(_)) => {
                 Choice::Dismiss(slot_number)
             }
             Step::PlaceWarrior(_) => Choice::Slot(slot_number),

@@ -71,7 +71,7 @@ impl Easel<'_> {
         let id = format!("valhalla-{seat}");
         let mut zone = zone(id, Kind::Stack, title, Some(seat), cards.collect());
         let limit = self.game.face(self.s.beast.card).map_or(0, |face| face.limit);
-        let glory = self.game.single_score(self.s, seat).valhalla;
+        let glory = self.game.warriors_glory(self.s, seat); // VAL-M6: what the limit counts
         zone.facts.push(Phrase::new("val-fact-limit").with("glory", glory).with("limit", limit));
         zone
     }
@@ -95,6 +95,7 @@ impl Easel<'_> {
                 let room = self.game.room_in_valhalla(s, s.battle.attacker);
                 (Phrase::new("val-ask-enter").with("room", room), "VAL-M6")
             }
+            HuntStep::TurnAway => (Phrase::new("val-ask-turn-away"), "VAL-M6"),
             HuntStep::Spare => (Phrase::new("val-ask-spare"), "VAL-M9"),
             HuntStep::LoseGlory => (Phrase::new("val-ask-lose-glory"), "VAL-M15"),
             _ => (Phrase::new("val-ask-cull"), "VAL-M15"),
@@ -183,7 +184,7 @@ pub(super) fn told(game: &Valhalla, event: HuntEvent) -> Phrase {
         HuntEvent::MonsterAttacks { seat } => {
             monster("val-told-monster-attacks").with("seat", seat)
         }
-        HuntEvent::DeckLost { count } => Phrase::new("val-told-deck-lost").with("count", count),
+        HuntEvent::DeckLost { count, .. } => Phrase::new("val-told-deck-lost").with("count", count),
         HuntEvent::Quelled { seat } => monster("val-told-quelled").with("seat", seat),
         HuntEvent::FrostDie { seat, face } => {
             let face = words::weapon(Weapon::ALL[face as usize % 6]);
@@ -192,10 +193,10 @@ pub(super) fn told(game: &Valhalla, event: HuntEvent) -> Phrase {
         HuntEvent::Aided { seat, card } => {
             by("val-told-aided", seat).with("card", game.title(card))
         }
-        HuntEvent::Won { seat, strength, other } => {
+        HuntEvent::Won { seat, strength, other, .. } => {
             battle("val-told-hunt-won", seat, strength, other)
         }
-        HuntEvent::Lost { seat, strength, other } => {
+        HuntEvent::Lost { seat, strength, other, .. } => {
             battle("val-told-hunt-lost", seat, strength, other)
         }
         HuntEvent::CardBeaten { left } => monster("val-told-card-beaten").with("count", left),
@@ -220,12 +221,14 @@ pub(super) fn rule(event: &HuntEvent) -> &'static str {
         HuntEvent::SetAside { .. } => "VAL-M2",
         HuntEvent::Attacked { .. } => "VAL-M3",
         HuntEvent::Prowled { .. } | HuntEvent::MonsterAttacks { .. } => "VAL-M4",
-        HuntEvent::DeckLost { .. } => "VAL-M13",
+        HuntEvent::Won { rule, .. }
+        | HuntEvent::Lost { rule, .. }
+        | HuntEvent::DeckLost { rule, .. } => rule,
         HuntEvent::Quelled { .. } => "VAL-M7",
         HuntEvent::FrostDie { .. } => "VAL-M8",
         HuntEvent::Aided { .. } => "VAL-M16",
-        HuntEvent::Won { .. } | HuntEvent::CardBeaten { .. } => "VAL-M9",
-        HuntEvent::Lost { .. } | HuntEvent::ShieldLost { .. } => "VAL-M10",
+        HuntEvent::CardBeaten { .. } => "VAL-M9",
+        HuntEvent::ShieldLost { .. } => "VAL-M10",
         HuntEvent::TurnedAway { .. } => "VAL-M6",
         HuntEvent::GloryLost { .. } => "VAL-M15",
         HuntEvent::LastChance { .. } | HuntEvent::GameLost => "VAL-M11",

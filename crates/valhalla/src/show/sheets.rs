@@ -189,13 +189,15 @@ fn tyr(game: &Valhalla, numbers: Range<u8>) -> Sheet {
 fn loki(game: &Valhalla) -> Sheet {
     let row = |(n, card): (usize, &crate::cards::Loki)| {
         let rows = (0..card.rows().count()).map(|row| feats::row(card, row)).collect();
+        let (from, name_from) = &game.provenance.loki[n];
         vec![
             number(n as u8 + 1),
             feats::loki_name(&game.stock, n as u8),
             Phrase::new("val-listed").with("items", Arg::List(rows)),
             feats::loki_discard(card).unwrap_or(Phrase::new("val-nothing")),
             yes(card.recommended),
-            origin(&game.provenance.loki[n]),
+            origin(name_from),
+            origin(from),
         ]
     };
     Sheet {
@@ -206,6 +208,7 @@ fn loki(game: &Valhalla) -> Sheet {
             "val-head-rows",
             "val-head-discard",
             "val-head-recommended",
+            "val-head-label-provenance",
             "val-head-provenance",
         ]),
         rows: game.stock.loki.iter().enumerate().map(row).collect(),
@@ -214,7 +217,7 @@ fn loki(game: &Valhalla) -> Sheet {
 
 fn jarls(game: &Valhalla) -> Sheet {
     let row = |(n, jarl): (usize, &crate::cards::Jarl)| {
-        let (from, name_from) = &game.provenance.jarls[n];
+        let source = &game.provenance.jarls[n];
         vec![
             number(n as u8 + 1),
             game.jarl_title(n as u8),
@@ -225,8 +228,9 @@ fn jarls(game: &Valhalla) -> Sheet {
             yes(jarl.three_plus),
             yes(jarl.starter),
             yes(jarl.solo),
-            origin(name_from),
-            origin(from),
+            origin(&source.name),
+            origin(&source.link),
+            origin(&source.figures),
         ]
     };
     Sheet {
@@ -242,6 +246,7 @@ fn jarls(game: &Valhalla) -> Sheet {
             "val-head-starter",
             "val-head-solo",
             "val-head-name-provenance",
+            "val-head-link-provenance",
             "val-head-provenance",
         ]),
         rows: game.deck.jarls.iter().enumerate().map(row).collect(),

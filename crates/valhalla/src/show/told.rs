@@ -44,6 +44,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::DraftPassed { seat } => by("val-told-draft-passed", seat),
         Event::TurnBegins { seat } => by("val-told-turn", seat),
         Event::ShowedHand { seat } => by("val-told-showed-hand", seat),
+        Event::ShowedNoTactic { seat } => by("val-told-showed-no-tactic", seat),
         Event::Drew { seat, count } => by("val-told-drew", seat).with("count", count),
         Event::DrewCard { seat, card: n } => card("val-told-drew-card", seat, n),
         Event::DealtCard { seat, card: n } => card("val-told-dealt-card", seat, n),
@@ -54,7 +55,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::UsesAbility { seat, extra: false } => by("val-told-uses-basic", seat),
         Event::UsesAbility { seat, extra: true } => by("val-told-uses-extra", seat),
         Event::Silenced { seat } => by("val-told-silenced", seat),
-        Event::LostDice { seat, count } => by("val-told-lost-dice", seat).with("count", count),
+        Event::LostDice { seat, count, .. } => by("val-told-lost-dice", seat).with("count", count),
         Event::Rolled { seat, dice } => by("val-told-rolled", seat).with("dice", all(&dice)),
         Event::Spent { seat, die } => by("val-told-spent", seat).with("die", words::die(die)),
         Event::UsedReroll { seat } => by("val-told-used-reroll", seat),
@@ -77,7 +78,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
             .with("other", other),
         Event::TookShield { seat, from } => by("val-told-took-shield", seat).with("from", from),
         Event::ToValhalla { seat, card: n } => card("val-told-to-valhalla", seat, n),
-        Event::Plundered { seat, from, card: n } => {
+        Event::Plundered { seat, from, card: n, .. } => {
             card("val-told-plundered", seat, n).with("from", from)
         }
         Event::EndNear { trigger: Trigger::EmptyDeck } => Phrase::new("val-told-deck-empty"),
@@ -133,7 +134,7 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Offered { .. } => "VAL-B1",
         Event::UsesAbility { .. } => "VAL-J2",
         Event::Silenced { .. } => "VAL-C12",
-        Event::LostDice { .. } => "VAL-C4",
+        Event::LostDice { rule, .. } | Event::Plundered { rule, .. } => rule,
         Event::Rolled { .. } => "VAL-B2",
         Event::Spent { .. } | Event::Rerolled { .. } => "VAL-B3",
         Event::TookGrey { .. } => "VAL-B18",
@@ -144,7 +145,6 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Won { .. } => "VAL-B12",
         Event::TookShield { .. } => "VAL-B13",
         Event::ToValhalla { .. } => "VAL-B13",
-        Event::Plundered { .. } => "VAL-B20",
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
@@ -159,7 +159,7 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Called { .. } => "VAL-X21",
         Event::Blocked { .. } => "VAL-X24",
         Event::Denied { .. } => "VAL-X25",
-        Event::Disarmed { .. } => "VAL-X26",
+        Event::Disarmed { .. } | Event::ShowedNoTactic { .. } => "VAL-X26",
         Event::Sacrificed { .. } | Event::Uncovered { .. } => "VAL-X27",
         Event::TyrDealt { .. } | Event::Wrath { .. } => "VAL-X28",
     }

@@ -89,18 +89,63 @@ fn every_record_has_its_provenance() {
     for (name, deck, source) in boxes() {
         let known = |word: &String| ["book", "known", "ours"].contains(&word.as_str());
         assert_eq!(source.cards.len(), deck.cards.len(), "{name}");
-        assert!(source.cards.iter().chain(&source.loki).all(known), "{name}");
-        let printed = source.loki.iter().position(|from| from == "book");
+        assert!(source.cards.iter().all(known), "{name}");
+        assert!(source.loki.iter().all(|(figures, _)| known(figures)), "{name}");
+        assert!(source.loki.iter().all(|(_, name)| name == "ours"), "{name}");
+        let printed = source.loki.iter().position(|(figures, _)| figures == "book");
         let first = deck.loki.iter().position(|card| card.recommended);
         assert_eq!(printed, first, "{name}: VAL-X3: the book prints one card of Loki's");
-        assert!(source.jarls.iter().all(|(figures, name)| known(figures) && known(name)));
+        assert!(source.jarls.iter().all(|jarl| known(&jarl.figures) && known(&jarl.name)));
+        assert!(source.jarls.iter().all(|jarl| jarl.link == "ours"), "{name}: none can be read");
         let book =
             |words: &mut dyn Iterator<Item = &String>| words.filter(|w| *w == "book").count();
-        assert_eq!(book(&mut source.jarls.iter().map(|(_, name)| name)), 17, "{name}");
-        assert_eq!(book(&mut source.jarls.iter().map(|(figures, _)| figures)), 1, "{name}");
+        assert_eq!(book(&mut source.jarls.iter().map(|jarl| &jarl.name)), 17, "{name}");
+        assert_eq!(book(&mut source.jarls.iter().map(|jarl| &jarl.figures)), 1, "{name}");
         let halfdan = deck.jarl_names.iter().position(|jarl| jarl == "Halfdan");
-        assert_eq!(source.jarls[halfdan.expect("VAL-J3")], ("book".into(), "ours".into()));
+        let halfdan = &source.jarls[halfdan.expect("VAL-J3")];
+        assert_eq!((&*halfdan.figures, &*halfdan.name), ("book", "ours"));
     }
+    let newest = Valhalla::about().boxes[0].text.parse::<toml::Table>().expect("TOML");
+    assert_eq!(newest["dice"]["provenance"].as_str(), Some("ours"), "one face each is a ruling");
+}
+
+/// What is ours in a record of the book's is shown as ours.
+#[test]
+fn sheets_tell_the_parts_that_are_ours() {
+    use screen::Draw;
+    let newest = Valhalla::about().boxes[0].text;
+    let game = Valhalla::build(&tabletop::Setup::new(2), newest).expect("a good box");
+    let cell = |sheet: &str, name: &str, head: &str| {
+        let sheets = game.sheets();
+        let sheet = sheets.iter().find(|s| s.title.to_string() == sheet).expect("a sheet");
+        let column = sheet.columns.iter().position(|c| c.to_string() == head).expect("a column");
+        let named = |row: &&Vec<tabletop::Phrase>| row[1] == tabletop::Phrase::verbatim(name);
+        sheet.rows.iter().find(named).expect("a row")[column].to_string()
+    };
+    let (gate, halfdan) = ("The Open Gate", "Halfdan");
+    assert_eq!(cell("val-sheet-loki", gate, "val-head-label-provenance"), "val-from-ours");
+    assert_eq!(cell("val-sheet-loki", gate, "val-head-provenance"), "val-from-book");
+    assert_eq!(cell("val-sheet-jarls", halfdan, "val-head-name-provenance"), "val-from-ours");
+    assert_eq!(cell("val-sheet-jarls", halfdan, "val-head-link-provenance"), "val-from-ours");
+    assert_eq!(cell("val-sheet-jarls", halfdan, "val-head-provenance"), "val-from-book");
+}
+
+/// VAL-M2: the 17 Jarls fit for solo, by name.
+#[test]
+fn the_jarls_fit_for_solo() {
+    let fit = [
+        "Sigurd", "Solveig", "Sigvard", "Hödr", "Agnar", "Villsvin", "Valgard", "Styr", "Vingor",
+        "Aslaug", "Einar", "Thord", "Ottar", "Esbjörn", "Egil", "Beinir", "Bernhard",
+    ];
+    let with_monsters = boxes().into_iter().filter(|(_, deck, _)| !deck.lore.monsters.is_empty());
+    let mut names = Vec::new();
+    for (name, deck, _) in with_monsters {
+        let solo = deck.jarl_names.iter().zip(&deck.jarls).filter(|(_, jarl)| jarl.solo);
+        let solo: BTreeSet<&str> = solo.map(|(name, _)| name.as_str()).collect();
+        assert_eq!(solo, fit.into_iter().collect(), "{name}");
+        names.push(name);
+    }
+    assert_eq!(names, ["0.2", "frozen"]);
 }
 
 /// The boxes that have the decks of the expansions.

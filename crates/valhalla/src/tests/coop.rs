@@ -54,9 +54,11 @@ fn the_monster_hunts_whose_turn_it_is() {
         turn.act(&["~ spear miss miss miss"]).shows("monster 1 spear spear axe | now 2 Action");
     let turn = turn.act(&["2 draw", "~ ..."]).until("~ roll 3").act(&["~ bow miss miss"]);
     turn.shows("battle M>2 | now ~ roll 6");
-    // Skipped with an empty squad.
+    // VAL-M3: skipped with an empty squad: no die is rolled between the turns.
     let empty = before.replace("1: squad Ulf", "1: hand fury");
-    table(&empty).act(&["1 draw", "~ ..."]).until("2 Action").shows("monster 1 spear axe");
+    let empty = empty.replace("deck 30", "deck Varg Bera Orm Elg Unn");
+    let drawn = table(&empty).act(&["1 draw", "~ Varg Bera", "1 discard Bera", "~ Orm Elg"]);
+    drawn.act(&["1 discard Elg"]).shows("monster 1 spear axe | now 2 Action");
     refused(before, "1 attack 2", "VAL-M16");
 }
 
@@ -148,4 +150,28 @@ fn every_squad_is_culled() {
         1: squad Ulf Bersi | armed 1:spear | bonus 40\n2: squad Ylva Varg Elg Hind";
     let won = table(before).act(&["1 end"]).shows("now 2 Cull | monster 6");
     won.act(&["2 dismiss Elg"]).shows("2: squad Ylva Varg _ Hind\nnow ~ pick 2 of 30");
+}
+
+/// VAL-S14, M15, M16: squads are discarded down in turn order from the active player.
+#[test]
+fn squads_are_culled_in_turn_order() {
+    let before = "players 3 coop=jormungandr | deck 30 | monster 5 | battle 2>M attack
+        1: squad Ylva Varg Elg Hind\n2: squad Ulf Bersi | armed 1:spear | bonus 40
+        3: squad Orm Bera Gyda Unn";
+    let won = table(before).act(&["2 end"]).shows("now 3 Cull | monster 6");
+    let won = won.act(&["3 dismiss Gyda"]).shows("now 1 Cull");
+    won.act(&["1 dismiss Ylva"]).shows("discard Gyda Ylva | now ~ pick 2 of 30");
+}
+
+/// VAL-M16: Call to Arms and missions are the fighter's only.
+#[test]
+fn calls_and_missions_are_the_fighters() {
+    let before = "players 2 coop=fenrir valkyries dwarves | deck 30 | discard Bera
+        1: squad Ulf\n2: hand call-to-arms mission-by-five";
+    let rolled = table(before).act(&["1 attack monster"]).shows("now ~ roll 6");
+    rolled
+        .act(&["~ spear ...", "1 end"])
+        .lists(2, &["pass", "pass battle", "pass turn"])
+        .refuses("2 tactic call-to-arms", "VAL-X21")
+        .refuses("2 tactic mission-by-five", "VAL-X18");
 }

@@ -80,9 +80,11 @@ fn a_turn_has_a_monster_phase() {
 /// VAL-M3: with a squad that is empty after part B the Monster phase is skipped; VAL-T8 applies.
 #[test]
 fn an_empty_squad_is_left_alone() {
-    let before = format!("{FENRIR}1: hand fury");
-    let next = table(&before).act(&["1 draw"]).until("1 Action");
-    next.shows("turn 2 | deck 26");
+    let before = "players 1 solo=fenrir | deck Varg Bera Orm Elg Unn | monster 1 spear axe
+        1: hand fury";
+    let drawn = table(before).act(&["1 draw", "~ Varg Bera", "1 discard Bera", "~ Orm Elg"]);
+    // No die is rolled between the turns.
+    drawn.act(&["1 discard Elg"]).shows("turn 2 | monster 1 spear axe | now 1 Action");
 }
 
 /// VAL-M4: dice that match uncovered symbols are put on them, the others are free the next time.
@@ -153,9 +155,15 @@ fn glory_beyond_the_limit_is_lost() {
         .refuses("1 done", "VAL-M9")
         .refuses("1 send Varg", "VAL-M9")
         .act(&["1 send Ylva"])
-        .shows("1: squad _ _ _ Varg | valhalla Ylva Gyda Galti\ndiscard Ulf Bersi");
+        // VAL-S14: their owner chooses the order of those discarded.
+        .shows("now 1 TurnAway")
+        .lists(1, &["dismiss Ulf", "dismiss Bersi"])
+        .refuses("1 dismiss Varg", "VAL-M6")
+        .refuses("1 dismiss Ylva", "VAL-M6")
+        .act(&["1 dismiss Bersi"])
+        .shows("1: squad _ _ _ Varg | valhalla Ylva Gyda Galti\ndiscard Bersi Ulf");
     // Bersi alone leaves room for one, which nobody else fits.
-    let won = table(&before).act(&["1 end", "1 send Bersi"]);
+    let won = table(&before).act(&["1 end", "1 send Bersi", "1 dismiss Ulf"]);
     won.shows("1: squad _ _ _ Varg | valhalla Bersi Gyda Galti\ndiscard Ulf Ylva");
 }
 
@@ -188,6 +196,30 @@ fn paid_cards_obey_the_limit() {
     let room = before.replace("Ylva Gyda", "Ylva Elg").replace("Hind Elg", "Hind");
     let won = table(&room).act(&["1 end"]).shows("now 1 Pay");
     won.act(&["1 claim Hind"]).shows("1: valhalla Ulfrun Varg Ylva Elg Hind");
+}
+
+/// VAL-M6, D13: the limit counts warriors, so by the Russian book other cards pay beyond it.
+#[test]
+fn other_cards_are_paid_beyond_the_limit() {
+    // Ulfrun and two others bring two points, and fill the limit of 7 with Ylva.
+    let full = |edition: &str| {
+        format!(
+            "players 1 {edition} solo=fenrir valkyries
+            discard Bersi Hind mission-by-five | battle 1>M attack
+            1: squad Ulfrun Varg Ulf | valhalla Ylva | armed 1:shield 2:sword 3:spear | bonus 20"
+        )
+    };
+    let unpaid = "1: valhalla Ulfrun Varg Ulf Ylva\ndiscard Bersi Hind mission-by-five";
+    check(&full("pl"), &["1 end"], unpaid);
+    check(&full("ru"), &["1 end"], "1: valhalla Ulfrun Varg Ulf Ylva mission-by-five");
+    // Three points, with room for one: a warrior of glory 1 and the mission, or less.
+    let some = "players 1 ru solo=fenrir valkyries
+        discard Hrolf Bersi Hind mission-by-five | battle 1>M attack
+        1: squad Ulfrun Varg Ulf Birna | armed 1:shield 2:sword 3:spear 4:shield | bonus 20";
+    let some = table(some).act(&["1 end"]).shows("now 1 Pay");
+    let some = some.lists(1, &["claim Bersi", "claim Hind"]).refuses("1 claim Hrolf", "VAL-X14");
+    some.act(&["1 claim Hind"])
+        .shows("1: valhalla Ulfrun Varg Ulf Birna Hind mission-by-five\ndiscard Hrolf Bersi");
 }
 
 /// VAL-M11: the fourth shield loses the game.

@@ -104,3 +104,19 @@ fn six_players_have_two_kings() {
     let duel = battle(&head(" | king 2:3 1:2"), 9);
     check(&duel, &["2 end"], "king 1:2");
 }
+
+/// VAL-X37: the card of a fallen King goes to who wins the next battle in which no King fights.
+#[test]
+fn a_freed_card_waits_for_a_battle_without_a_king() {
+    let before = "players 6 king | king 1:3 2:2 | deck Orm Bera Elg Unn Kalf | battle 1>2 defence
+        1: squad Ulf Bersi | armed 1:spear | strength 9\n2: squad Ylva | dice miss
+        3: squad Varg\n4: squad Hind";
+    let fallen = table(before).act(&["2 end"]).shows("king 1:3");
+    // The fallen King attacks the other one and loses: the card stays in the middle.
+    let turn = fallen.act(&["~ Orm Bera", "1 discard Orm"]).shows("now 2 Action");
+    let turn = turn.act(&["2 attack 1", "~ shield ...", "2 arm Ylva with shield", "2 end"]);
+    let turn = turn.act(&["~ spear ...", "1 arm Bersi with spear", "1 end", "1 done"]);
+    let turn = turn.shows("king 1:3").act(&["~ Elg Unn", "2 discard Unn"]).shows("now 3 Action");
+    let won = turn.act(&["3 attack 4", "~ sword ...", "3 arm Varg with sword", "3 end"]);
+    won.act(&["~ ...", "4 end"]).shows("king 1:3 3:1");
+}

@@ -188,7 +188,11 @@ fn favours_for_who_goes_by_loki() {
 /// VAL-E5: Loki does nothing in Ragnarök.
 #[test]
 fn no_loki_in_ragnarok() {
-    let before = "players 2 loki-1 | last 1\n1: squad Bersi\n2: squad Hrolf";
-    let over = table(before).act(&["1 draw", "~ ...", "1 discard Bjarni"]).until("over | wins 1 2");
-    assert!(!over.told.iter().any(|event| matches!(event, Event::TookBonus { .. })));
+    // Whoever lost a battle by so little could take points that Gris and Thyra pay.
+    let before = "players 2 loki-3 | last 1 | deck - | discard Gris Thyra
+        1: squad Bersi\n2: squad Hrolf";
+    let rolled = table(before).act(&["1 draw"]).shows("battle 2>2 | now ~ roll 6");
+    let rolled = rolled.act(&["~ ...", "2 end"]).shows("battle 1>1 | now ~ roll 6");
+    let rolled = rolled.act(&["~ spear ...", "1 arm Bersi with spear", "1 end"]);
+    rolled.shows("1: valhalla Bersi\n2: valhalla -\nnow over");
 }

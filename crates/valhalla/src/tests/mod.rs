@@ -32,6 +32,7 @@ mod secrets;
 mod setup;
 mod tactics;
 mod thor;
+mod told;
 mod turn;
 mod tyr;
 mod valkyries;
@@ -65,4 +66,21 @@ const EFFECTS: [&str; 23] = [
     "watch-swap",
     "shield-glory",
     "clan-glory",
+];
+
+/// Every condition of an extra ability, as it is written in a box.
+const CONDITIONS: [&str; 13] = [
+    "squad-at-most",
+    "squad-at-least",
+    "fewer-than-foe",
+    "clan-in-squad",
+    "clans-at-least",
+    "own-shields-at-most",
+    "captured-at-least",
+    "hand-at-least",
+    "hand-at-most",
+    "attacking",
+    "defending",
+    "valhalla-at-most",
+    "deck-at-most",
 ];

@@ -127,6 +127,28 @@ fn ragnarok_is_ones_own() {
     );
 }
 
+/// VAL-X25, X39: a partner's dwarf that the fighter armed denies for it, in either role and
+/// edition.
+#[test]
+fn a_partners_dwarf_denies() {
+    for edition in ["pl", "ru"] {
+        let defence = format!(
+            "players 4 {edition} pairs=partnership dwarves | deck 30 | battle 1>2 defence
+            1: squad Bersi Ulf | armed 1:spear 2:spear | strength 9
+            2: squad Ylva | dice shield\n4: squad Nain"
+        );
+        let lost = table(&defence).act(&["2 arm Nain with shield", "2 end"]).shows("now 2 Deny");
+        let lost = lost.lists(2, &["deny Bersi", "deny Ulf"]).act(&["2 deny Ulf"]);
+        lost.shows("1: squad _ Ulf _ _ | valhalla Bersi\n4: squad Nain");
+        check(&defence, &["2 end"], "1: valhalla Bersi Ulf"); // not armed
+    }
+    let attack = "players 4 pairs=alliance dwarves | deck 30 | battle 1>2 defence
+        1: squad Ulf | armed 7:shield | strength 2\n3: squad Nain
+        2: squad Bersi Varg | dice spear sword";
+    let lost = ["2 arm Bersi with spear", "2 arm Varg with sword", "2 end"];
+    table(attack).act(&lost).shows("now 1 Deny").lists(1, &["deny Bersi", "deny Varg"]);
+}
+
 /// VAL-X39: a partner's Giant freezes as one's own does; its card beside counts for the fighter.
 #[test]
 fn a_partners_ability_works() {

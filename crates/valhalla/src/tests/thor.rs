@@ -176,3 +176,13 @@ fn thors_reroll_spoils_no_mission() {
         assert_eq!(spoilt, edition == "ru", "the Jarl's came second");
     }
 }
+
+/// VAL-E5: Thor does nothing in Ragnarök: nobody is asked for support.
+#[test]
+fn no_thor_in_ragnarok() {
+    let before = "players 3 thor | last 1 | deck -\n1: squad Ulf | hand thor-2
+        2: squad Varg | hand thor-3\n3: squad Elg | hand thor-die";
+    let rolled = table(before).act(&["1 draw"]).shows("battle 2>2 | now ~ roll 6");
+    let rolled = rolled.act(&["~ ...", "2 end"]).shows("battle 3>3 | now ~ roll 6");
+    rolled.shows("discard Varg thor-3 | supports -").refuses("1 support thor-2 for 3", "VAL-X5");
+}

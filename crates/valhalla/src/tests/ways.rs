@@ -47,6 +47,15 @@ fn what_is_not_played_against_a_monster() {
     assert_eq!(rules(many.with("variant", "draft")), ["VAL-M14", "VAL-M2", "VAL-M14", "VAL-M14"]);
 }
 
+/// VAL-X5: Thor needs a third player, who supports.
+#[test]
+fn thor_needs_three_players() {
+    for (players, wrong) in [(2, true), (3, false), (4, false), (5, false), (6, false)] {
+        let found = rules(Setup::new(players).with("with", "thor"));
+        assert_eq!(found, ["VAL-X5"][..wrong as usize], "{players}");
+    }
+}
+
 /// VAL-X38: pairs are for four or six.
 #[test]
 fn pairs_are_for_four_or_six() {

@@ -1,5 +1,6 @@
 //! A battle against the Monster (VAL-M5 to M10).
 
+use pieces::clockwise;
 use tabletop::{Seat, Witness};
 
 use super::super::{Legal, ensure, not_now};
@@ -64,11 +65,12 @@ impl Valhalla {
 
     /// VAL-M5: glory in Valhalla adds to strength; by the Polish book that of warriors only.
     pub(crate) fn valhalla_bonus(&self, s: &State, seat: Seat) -> u8 {
-        let valhalla = match self.options.edition {
-            Edition::Pl => s.boards[seat.index()].valhalla.and(&self.deck.warriors),
-            Edition::Ru => s.boards[seat.index()].valhalla,
+        let valhalla = &s.boards[seat.index()].valhalla;
+        let glory = match self.options.edition {
+            Edition::Pl => self.warriors_glory(s, seat),
+            Edition::Ru => valhalla.iter().map(|card| self.deck.glory(card)).sum(),
         };
-        valhalla.iter().map(|card| self.deck.glory(card)).sum::<i16>().clamp(0, 255) as u8
+        glory.clamp(0, 255) as u8
     }
 
     /// VAL-M8: an activated Giant brings a grey die, by the Polish book only the first one.
@@ -108,10 +110,11 @@ impl Valhalla {
         s.verdict = if won == (side == 0) { Verdict::Attacker } else { Verdict::Defender };
         let board = &mut s.boards[seat.index()];
         *(if won { &mut board.won } else { &mut board.lost }) += 1;
+        let rule = if side == 0 { "VAL-M9" } else { "VAL-M10" };
         w.see(|| {
             Event::Hunt(match won {
-                true => HuntEvent::Won { seat, strength, other },
-                false => HuntEvent::Lost { seat, strength, other },
+                true => HuntEvent::Won { seat, strength, other, rule },
+                false => HuntEvent::Lost { seat, strength, other, rule },
             })
         });
         if won || side == 1 {
@@ -145,8 +148,9 @@ impl Valhalla {
         s.beast.card += 1;
         let left = crate::cards::MONSTER_CARDS as u8 - s.beast.card;
         w.see(|| Event::Hunt(HuntEvent::CardBeaten { left }));
-        // VAL-M15: then squads too large for the new card are discarded down.
-        for seat in Seat::all(self.seats_count()).rev() {
+        // VAL-M15: then squads too large for the new card are discarded down, in turn order from
+        // the active player (VAL-S14).
+        for seat in clockwise(s.active, self.seats_count()).rev() {
             self.push(s, Step::Hunt(HuntStep::Cull(seat)));
         }
         self.push(s, Step::Feat(Feat::Depart));
@@ -169,11 +173,17 @@ impl Valhalla {
         }
     }
 
-    /// VAL-M6: how much more glory of warriors the Valhalla of a seat may hold.
+    /// The glory of the warriors in a Valhalla, which the limit counts (VAL-M6).
+    pub(crate) fn warriors_glory(&self, s: &State, seat: Seat) -> i16 {
+        let warriors = s.boards[seat.index()].valhalla.and(&self.deck.warriors);
+        warriors.iter().map(|card| self.deck.glory(card)).sum()
+    }
+
+    /// VAL-M6: how much more glory of warriors the Valhalla of a seat may hold; without a
+    /// Monster's card on the table, any.
     pub(crate) fn room_in_valhalla(&self, s: &State, seat: Seat) -> u8 {
         let Some(face) = self.face(s.beast.card) else { return u8::MAX };
-        let warriors = s.boards[seat.index()].valhalla.and(&self.deck.warriors);
-        let held: i16 = warriors.iter().map(|card| self.deck.glory(card)).sum();
+        let held = self.warriors_glory(s, seat);
         // Those who are about to go count as there.
         let going = match s.battle.side_of(seat) {
             Some(side) => s.battle.extras.going[side],
@@ -239,19 +249,19 @@ impl Valhalla {
         }
     }
 
-    pub(super) fn enter(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
+    pub(super) fn enter(&self, s: &mut State, choice: Choice) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
             let side = s.battle.hero();
             s.battle.extras.going[side] |= 1 << slot;
             self.push(s, Step::Hunt(HuntStep::Enter(slot + 1)));
         } else {
-            self.turn_away(s, w);
+            self.push(s, Step::Hunt(HuntStep::TurnAway));
         }
     }
 
     /// Where there is nothing to choose: all fit, or none. Whether that was so.
-    pub(super) fn enter_plainly(&self, s: &mut State, w: &mut impl Witness<Event>) -> bool {
+    pub(super) fn enter_plainly(&self, s: &mut State) -> bool {
         let (waiting, room) = (self.waiting(s), self.room_in_valhalla(s, s.battle.attacker));
         let all: u16 = slots(waiting).map(|n| self.glory_at(s, n) as u16).sum();
         if all > room as u16 && slots(waiting).any(|n| self.glory_at(s, n) <= room) {
@@ -262,19 +272,36 @@ impl Valhalla {
             let side = s.battle.hero();
             s.battle.extras.going[side] |= waiting;
         } else {
-            self.turn_away(s, w);
+            self.push(s, Step::Hunt(HuntStep::TurnAway));
         }
         true
     }
 
-    /// VAL-M6: those that would pass the limit are discarded (VAL-S14: in the order of slots).
-    fn turn_away(&self, s: &mut State, w: &mut impl Witness<Event>) {
-        let (waiting, seat) = (self.waiting(s), s.battle.attacker);
-        for slot in slots(waiting) {
-            let card = std::mem::replace(&mut s.boards[seat.index()].squad[slot], NOBODY);
-            s.discard.push(card);
-            w.see(|| Event::Hunt(HuntEvent::TurnedAway { seat, card }));
+    /// VAL-M6: those that would pass the limit are discarded, in the order their owner likes
+    /// (VAL-S14).
+    pub(super) fn may_turn_away(&self, s: &State, choice: &Choice) -> Legal {
+        let Choice::Dismiss(slot) = *choice else { return not_now(choice) };
+        let there = slot < 6 && self.waiting(s) >> slot & 1 == 1;
+        ensure(there, "VAL-M6", "val-why-not-activated")
+    }
+
+    pub(super) fn turn_away(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
+        let Choice::Dismiss(slot) = choice else { return };
+        let seat = s.battle.attacker;
+        let card = std::mem::replace(&mut s.boards[seat.index()].squad[slot as usize], NOBODY);
+        s.discard.push(card);
+        w.see(|| Event::Hunt(HuntEvent::TurnedAway { seat, card }));
+    }
+
+    /// Where there is no order to choose. Whether that was so.
+    pub(super) fn turn_away_the_last(&self, s: &mut State, w: &mut impl Witness<Event>) -> bool {
+        let waiting = self.waiting(s);
+        match waiting.count_ones() {
+            0 => _ = self.pop(s),
+            1 => self.turn_away(s, Choice::Dismiss(waiting.trailing_zeros() as u8), w),
+            _ => return false,
         }
+        true
     }
 
     /// VAL-M9, M10: after a lost battle one activated warrior may go, within the limit.

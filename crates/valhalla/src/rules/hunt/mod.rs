@@ -40,6 +40,7 @@ impl Valhalla {
             }
             HuntStep::DrawAgain(seat, count) => pick(count, Seats::only(seat)),
             HuntStep::Toll(count) => pick(count, Seats::first(seats)),
+            HuntStep::Decay => pick(1, Seats::first(seats)),
             HuntStep::ProwlRoll => {
                 let free = MONSTER_DICE - s.beast.covered.count_ones() as u8;
                 Pending::Chance(Chance::roll(free, 6, seats))
@@ -52,6 +53,7 @@ impl Valhalla {
             HuntStep::GiveCard
             | HuntStep::GiveWarrior
             | HuntStep::Enter(_)
+            | HuntStep::TurnAway
             | HuntStep::Spare
             | HuntStep::LoseGlory => one(s.battle.attacker),
             // These run by themselves and are never on top when somebody looks.
@@ -77,6 +79,7 @@ impl Valhalla {
             HuntStep::GiveWarrior | HuntStep::Cull(_) => self.may_dismiss(s, seat, choice),
             HuntStep::Aid(_) => self.may_aid(s, choice),
             HuntStep::Enter(from) => self.may_enter(s, from, choice),
+            HuntStep::TurnAway => self.may_turn_away(s, choice),
             HuntStep::Spare => self.may_spare(s, choice),
             HuntStep::LoseGlory => self.may_lose_glory(s, choice),
             _ => not_now(choice),
@@ -98,7 +101,7 @@ impl Valhalla {
                 board.hand.iter().for_each(|card| add(Choice::Aside(card)));
             }
             HuntStep::GiveCard => board.hand.iter().for_each(|card| add(Choice::Discard(card))),
-            HuntStep::GiveWarrior | HuntStep::Cull(_) => {
+            HuntStep::GiveWarrior | HuntStep::TurnAway | HuntStep::Cull(_) => {
                 board.warriors().for_each(|(slot, _)| add(Choice::Dismiss(slot as u8)));
             }
             HuntStep::Aid(_) => self.aids(s, seat, add),
@@ -135,7 +138,8 @@ impl Valhalla {
             }
             HuntStep::Cull(_) => self.dismiss(s, seat, choice, w),
             HuntStep::Aid(_) => self.aid(s, seat, choice, w),
-            HuntStep::Enter(_) => self.enter(s, choice, w),
+            HuntStep::Enter(_) => self.enter(s, choice),
+            HuntStep::TurnAway => self.turn_away(s, choice, w),
             HuntStep::Spare => self.spare(s, choice, w),
             HuntStep::LoseGlory => self.lose_glory(s, choice, w),
             _ => {}
@@ -152,7 +156,8 @@ impl Valhalla {
     ) {
         match step {
             HuntStep::DrawAgain(seat, _) => self.drew_again(s, seat, fortune, w),
-            HuntStep::Toll(_) => self.toll(s, fortune, w),
+            HuntStep::Toll(_) => self.toll(s, fortune, "VAL-M13", w),
+            HuntStep::Decay => self.toll(s, fortune, "VAL-M15", w),
             HuntStep::ProwlRoll => self.prowled(s, fortune, w),
             HuntStep::FrostDie(side) => self.frost_die(s, side as usize, fortune, w),
             HuntStep::Theft => self.stolen(s, fortune, w),
@@ -169,7 +174,7 @@ impl Valhalla {
     ) -> bool {
         let fighter = s.battle.attacker;
         let idle = match step {
-            HuntStep::Toll(_) => s.left == 0, // VAL-T11
+            HuntStep::Toll(_) | HuntStep::Decay => s.left == 0, // VAL-T11
             HuntStep::GiveCard | HuntStep::Theft => s.boards[fighter.index()].cards == 0,
             HuntStep::GiveWarrior => s.boards[fighter.index()].squad_size() == 0,
             HuntStep::FrostDie(_) => s.battle.grey == 0, // VAL-B18
@@ -187,7 +192,8 @@ impl Valhalla {
             HuntStep::Onset => self.onset(s),
             HuntStep::Judge => self.judge(s, w),
             HuntStep::After => self.after_hunt(s),
-            HuntStep::Enter(_) => return self.enter_plainly(s, w),
+            HuntStep::Enter(_) => return self.enter_plainly(s),
+            HuntStep::TurnAway => return self.turn_away_the_last(s, w),
             HuntStep::LoseGlory => return self.lose_plainly(s, w),
             _ => return false,
         }

@@ -20,14 +20,20 @@ impl Valhalla {
     pub(super) fn after_a(&self, s: &mut State) {
         self.pop(s);
         if self.dread(s) == Some(Dread::Decay) {
-            self.push(s, Step::Hunt(HuntStep::Toll(1)));
+            self.push(s, Step::Hunt(HuntStep::Decay));
         }
     }
 
-    /// Cards go from the deck to the discard.
-    pub(super) fn toll(&self, s: &mut State, fortune: &[u8], w: &mut impl Witness<Event>) {
+    /// Cards go from the deck to the discard, by a rule.
+    pub(super) fn toll(
+        &self,
+        s: &mut State,
+        fortune: &[u8],
+        rule: &'static str,
+        w: &mut impl Witness<Event>,
+    ) {
         self.pull(s, fortune).for_each(|card| s.discard.push(card));
-        w.see(|| Event::Hunt(HuntEvent::DeckLost { count: fortune.len() as u8 }));
+        w.see(|| Event::Hunt(HuntEvent::DeckLost { count: fortune.len() as u8, rule }));
     }
 
     /// VAL-M3: with an empty squad the Monster phase is skipped.
