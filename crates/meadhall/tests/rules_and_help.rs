@@ -35,6 +35,17 @@ fn an_edition_says_what_it_says() {
 }
 
 #[test]
+fn games_tell_for_how_many_each_way_is() {
+    let games = out("games");
+    assert!(games.contains("(only 1 player)\n") && !games.contains("only 1 players"), "{games}");
+    let pairs: Vec<&str> = games.lines().filter(|line| line.contains("Alliance: ")).collect();
+    assert_eq!(pairs.len(), 2, "the mode and the option's value: {games}");
+    for line in pairs {
+        assert!(line.ends_with("an even number of players (4 to 6 players)"), "{line}");
+    }
+}
+
+#[test]
 fn every_command_has_help_with_examples() {
     for command in [
         "games",
