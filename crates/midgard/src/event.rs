@@ -31,7 +31,6 @@ pub enum Event {
     MarkerMoved { seat: Seat },
     TookRune { seat: Seat, card: u8 },
     Looked { seat: Seat, land: u8, card: u8 },
-    LookedAtAll { seat: Seat },
     DrewDestinies { seat: Seat, count: u8 },
     DrewDestiny { seat: Seat, card: u8 },
     KeptDestiny { seat: Seat, card: u8 },

@@ -9,14 +9,23 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 pub mod cards;
 mod choice;
 mod event;
+mod game;
+mod odds;
 mod options;
 pub mod place;
+mod report;
+mod rules;
+mod show;
 pub mod state;
 mod step;
+mod view;
 
 pub use choice::Choice;
 pub use event::Event;
+pub use game::Midgard;
 pub use options::Options;
+pub use view::View;

@@ -165,7 +165,7 @@ pub struct Board {
     /// Destinies that lie open (MID-U8), by number in their deck.
     pub shown: u16,
     /// Glory so far by where it came from.
-    pub earned: [u8; 8],
+    pub earned: [u16; 8],
     /// The next question of the warrior assignment; see `rules::assign`.
     pub cursor: u8,
 }

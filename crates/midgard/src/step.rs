@@ -108,7 +108,7 @@ pub enum Step {
     Reroll,
     /// Fate rolls the blanks again (MID-U6).
     Blanks,
-    /// The active player loses so many warriors, from this kind on (MID-F2).
+    /// The active player loses so many warriors of the front, from this kind on (MID-F2, F6, F7).
     Losses(u8, u8),
     /// The round of the fight is over.
     EndRound,
@@ -130,8 +130,6 @@ pub enum Step {
     Overboard(u8, u8),
     /// Warriors are fed (MID-F6).
     Feed,
-    /// So many starve, from this kind on.
-    Starve(u8, u8),
     /// The monster is fought.
     Landing,
     /// The voyage is over.
@@ -140,6 +138,8 @@ pub enum Step {
     // The end of a round and of the game, in `rules::round`.
     /// Clean-up (MID-R5).
     CleanUp,
+    /// Everything is counted (MID-E).
+    FinalScore,
     /// The game is over.
     Over,
 }
