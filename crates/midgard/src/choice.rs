@@ -70,6 +70,8 @@ pub enum Choice {
     Pass,
     /// `pass round`: and do not ask for runes alone in this round.
     PassRound,
+    /// `reckon`: all show their destinies, and everything is counted.
+    Reckon,
 }
 
 /// A kind of die on the table: whose it is and what it shows.
@@ -131,6 +133,7 @@ impl fmt::Display for Choice {
             Choice::Blame(seat) => write!(f, "blame {seat}"),
             Choice::Pass => write!(f, "pass"),
             Choice::PassRound => write!(f, "pass round"),
+            Choice::Reckon => write!(f, "reckon"),
         }
     }
 }
@@ -190,6 +193,7 @@ impl FromStr for Choice {
                 ["blame", seat] => Choice::Blame(seat.parse().ok()?),
                 ["pass"] => Choice::Pass,
                 ["pass", "round"] => Choice::PassRound,
+                ["reckon"] => Choice::Reckon,
                 _ => return None,
             })
         };

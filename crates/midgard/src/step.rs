@@ -138,8 +138,9 @@ pub enum Step {
     // The end of a round and of the game, in `rules::round`.
     /// Clean-up (MID-R5).
     CleanUp,
-    /// Everything is counted (MID-E).
-    FinalScore,
+    /// The first player has everything counted (MID-E). A question of its own, since it shows what
+    /// the choice before may have hidden.
+    Reckon,
     /// The game is over.
     Over,
 }

@@ -97,6 +97,7 @@ impl Midgard {
             | Step::Blame
             | Step::AtSea
             | Step::Overboard(..) => one(s.active),
+            Step::Reckon => one(s.first),
             Step::Over => Pending::Over(self.outcome(s)),
             // These run by themselves and are never on top when somebody looks.
             Step::Idle
@@ -116,8 +117,7 @@ impl Midgard {
             | Step::Feed
             | Step::Landing
             | Step::Home
-            | Step::CleanUp
-            | Step::FinalScore => Pending::Over(self.outcome(s)),
+            | Step::CleanUp => Pending::Over(self.outcome(s)),
         }
     }
 
@@ -172,6 +172,7 @@ impl Midgard {
             Step::Losses(left, from) => self.may_lose(s, left, from, choice),
             Step::Blame => self.may_blame(seat, choice),
             Step::Overboard(left, from) => self.may_throw(s, left, from, choice),
+            Step::Reckon if *choice == Choice::Reckon => Ok(()),
             _ => not_now(choice),
         }
     }
@@ -231,6 +232,7 @@ impl Midgard {
                 kinds().for_each(|kind| add(Choice::Lose(kind)));
                 add(Choice::LoseFood);
             }
+            Step::Reckon => add(Choice::Reckon),
             Step::Blame => Seat::all(self.seats_count()).for_each(|seat| add(Choice::Blame(seat))),
             _ => {}
         }
@@ -277,6 +279,7 @@ impl Midgard {
             Step::Losses(left, _) => self.lose(s, left, choice, w),
             Step::Blame => self.blame(s, choice, w),
             Step::Overboard(left, _) => self.throw(s, left, choice, w),
+            Step::Reckon => self.reckon(s, w),
             _ => {}
         }
         self.run(s, w);
@@ -403,7 +406,6 @@ impl Midgard {
                 Step::Landing => self.land_there(s, w),
                 Step::Home => self.go_home(s),
                 Step::CleanUp => self.clean_up(s, w),
-                Step::FinalScore => self.final_score(s, w),
                 _ => return,
             }
         }
@@ -468,5 +470,6 @@ pub(crate) fn rule_of(choice: &Choice) -> &'static str {
         }
         Choice::LoseFood => "MID-F7",
         Choice::Blame(_) => "MID-F5",
+        Choice::Reckon => "MID-E1",
     }
 }

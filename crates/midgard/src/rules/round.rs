@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use pieces::{Cards, clockwise};
-use tabletop::{Seat, Witness};
+use tabletop::{Seat, Seats, Witness};
 
 use crate::cards::{Deck, NOBODY};
 use crate::place::{FRONTS, LANDS, SHARED};
@@ -180,14 +180,21 @@ impl Midgard {
         }
         // MID-U12: once more, in turn order, before everything is counted.
         s.standing.lift_all();
-        self.push(s, Step::FinalScore);
+        self.push(s, Step::Reckon);
         let order = clockwise(s.first, seats).rev();
         order.for_each(|seat| self.push(s, Step::Runes(seat)));
     }
 
-    pub(crate) fn final_score(&self, s: &mut State, w: &mut impl Witness<Event>) {
+    pub(crate) fn reckon(&self, s: &mut State, w: &mut impl Witness<Event>) {
         self.pop(s);
         self.push(s, Step::Over);
+        for seat in Seat::all(self.seats_count()) {
+            // MID-S7: until the end; now all see what everybody had.
+            for card in s.boards[seat.index()].hand.iter() {
+                s.secrets.show(card, Seats::first(self.seats_count()));
+                s.boards[seat.index()].shown |= 1 << Deck::Destinies.index(card);
+            }
+        }
         for seat in Seat::all(self.seats_count()) {
             w.see(|| Event::Scored { seat, total: self.score(s, seat).total() });
         }

@@ -86,6 +86,7 @@ impl Easel<'_> {
             Choice::LoseFood => Phrase::new("mid-do-lose-food"),
             Choice::Blame(seat) => Phrase::new("mid-do-blame").with("seat", seat),
             Choice::Pass => Phrase::new("mid-do-pass"),
+            Choice::Reckon => Phrase::new("mid-do-reckon"),
             Choice::PassRound => Phrase::new("mid-do-pass-round"),
         }
     }

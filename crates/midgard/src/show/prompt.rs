@@ -77,6 +77,7 @@ impl Easel<'_> {
                 let card = journey.map_or(NOBODY, |(land, _)| land.journey);
                 (Phrase::new("mid-ask-at-sea").with("card", game.title(card)), "MID-U4")
             }
+            Step::Reckon => (Phrase::new("mid-ask-reckon"), "MID-E1"),
             Step::Overboard(left, _) => (count("mid-ask-overboard", left), "MID-F7"),
             _ => (Phrase::new("mid-wait-fate"), "MID-R2"),
         };
