@@ -24,6 +24,9 @@ pub mod state;
 mod step;
 mod view;
 
+#[cfg(test)]
+mod tests;
+
 pub use choice::Choice;
 pub use event::Event;
 pub use game::Midgard;

@@ -3,7 +3,7 @@
 use tabletop::{Ending, Outcome, Seat};
 
 use crate::Midgard;
-use crate::cards::{Colour, Count, Deck, Family};
+use crate::cards::{Colour, Count, Deck};
 use crate::state::State;
 
 /// A seat's score, part by part.
@@ -139,10 +139,5 @@ impl Midgard {
         let mut shares = [0.0; 8];
         Seat::all(seats).filter(wins).for_each(|seat| shares[seat.index()] = share);
         Outcome { shares, points, ending: Ending { id: "eight-rounds", rule: "MID-R5" } }
-    }
-
-    /// The name of a family of enemies in the lab's rows.
-    pub(crate) fn family(&self, card: u8) -> Family {
-        self.chest.enemy(card).family
     }
 }

@@ -4,7 +4,7 @@ use tabletop::{Seat, Witness};
 
 use super::workers::affords;
 use super::{Legal, ensure, not_now};
-use crate::cards::{Goods, Kind, NOBODY};
+use crate::cards::{Goods, NOBODY};
 use crate::place::Front;
 use crate::state::{Band, Camp, Earned, MOST_WARRIORS, State, size};
 use crate::step::Step;
@@ -330,9 +330,4 @@ impl Midgard {
 /// How many there are of this kind and of those after it.
 pub(crate) fn size_from(band: &[u8], kind: usize) -> u8 {
     band[kind..].iter().sum()
-}
-
-/// All kinds as choices.
-pub(crate) fn each_kind(add: &mut impl FnMut(Kind)) {
-    Kind::ALL.iter().for_each(|kind| add(*kind));
 }

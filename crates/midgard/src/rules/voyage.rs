@@ -1,6 +1,6 @@
 //! Voyages to the lands beyond the sea (MID-F6, F7).
 
-use tabletop::{Seat, Witness};
+use tabletop::Witness;
 
 use super::trade::size_from;
 use super::{Legal, ensure, not_now};
@@ -190,11 +190,6 @@ impl Midgard {
         }
         s.at = NOBODY;
         s.fight = Fight::NONE;
-    }
-
-    /// Whether the player is asked after a journey was shown (MID-U4, U12).
-    pub(crate) fn asks_at_sea(&self, s: &State, seat: Seat) -> bool {
-        self.asks_for_runes(s, seat)
     }
 }
 
