@@ -10,6 +10,7 @@ use crate::odds::Tables;
 use crate::options::{ABOUT, Options};
 use crate::place::FRONTS;
 use crate::state::State;
+use crate::step::Step;
 use crate::{Choice, Event, View};
 
 /// A game of Champions of Midgard, set up.
@@ -129,10 +130,26 @@ impl Game for Midgard {
         (state.at != NOBODY).then(|| self.contest_at(state, state.at))
     }
 
+    /// Before warriors are sent, the fight they may be sent to.
+    fn prospect(&self, state: &State, seat: Seat) -> Option<u16> {
+        let asked = self.is_asked(state, self.top(state), seat);
+        let sends = matches!(self.top(state), Step::Assign(_) | Step::AssignAll);
+        match self.question(state, seat).filter(|_| asked && sends) {
+            Some(question) => Some(self.contest_at(state, question.front as u8)),
+            None => self.contest(state),
+        }
+    }
+
     fn verdict(&self, state: &State, contest: u16) -> Option<u8> {
         let front = contest.checked_sub(state.fought as u16 * FRONTS as u16)? as usize;
         let ended = state.results.get(front)?.ended;
         (ended != NOBODY && self.contest(state) != Some(contest)).then_some(ended)
+    }
+
+    fn losses(&self, state: &State, contest: u16) -> Option<u16> {
+        self.verdict(state, contest)?;
+        let front = contest as usize % FRONTS;
+        Some(state.results[front].lost as u16)
     }
 
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
