@@ -54,9 +54,9 @@ impl Midgard {
                 let each = if land < 2 { 2 } else { 1 };
                 let fed = loaded.saturating_mul(each);
                 let mut hungry = size(&fighters).saturating_sub(fed);
-                for kind in 0..3 {
-                    let starve = fighters[kind].min(hungry);
-                    fighters[kind] -= starve;
+                for count in &mut fighters {
+                    let starve = (*count).min(hungry);
+                    *count -= starve;
                     hungry -= starve;
                 }
             }

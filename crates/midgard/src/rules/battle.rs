@@ -291,8 +291,8 @@ impl Midgard {
         }
         self.pop(s);
         let mut left = left;
-        for kind in from as usize..3 {
-            let count = band[kind].min(left);
+        for (kind, there) in band.into_iter().enumerate().skip(from as usize) {
+            let count = there.min(left);
             left -= count;
             self.bury_warriors(s, kind, count, w);
         }

@@ -108,11 +108,11 @@ impl Midgard {
         self.pop(s);
         let mut left = room;
         let mut band = [0; 3];
-        for kind in 0..3 {
+        for (kind, keeps) in band.iter_mut().enumerate() {
             let came = std::mem::take(&mut s.coming[kind]);
             let kept = if kind >= from as usize { came.min(left) } else { 0 };
             left -= kept;
-            band[kind] = kept;
+            *keeps = kept;
             s.supply[kind] += came - kept;
         }
         self.welcome(s, band, w);

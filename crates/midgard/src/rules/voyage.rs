@@ -108,8 +108,8 @@ impl Midgard {
         }
         self.pop(s);
         let mut left = left;
-        for sort in from as usize..4 {
-            let count = cargo[sort].min(left);
+        for (sort, there) in cargo.into_iter().enumerate().skip(from as usize) {
+            let count = there.min(left);
             left -= count;
             match sort {
                 3 => self.lose_food(s, count, w),

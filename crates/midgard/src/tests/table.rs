@@ -207,8 +207,11 @@ impl Table {
         for word in answer.split(' ') {
             match (word, chance.deal) {
                 ("...", Deal::Roll { dice, faces }) => {
-                    for n in fortune.len()..dice as usize {
-                        let blank = if faces == 6 { self.face(kinds[n], Face::Blank) } else { 1 };
+                    while fortune.len() < dice as usize {
+                        let blank = match faces {
+                            6 => self.face(kinds[fortune.len()], Face::Blank),
+                            _ => 1,
+                        };
                         fortune.push(blank);
                     }
                 }
