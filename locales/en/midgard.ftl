@@ -78,6 +78,7 @@ mid-enemy-coloured = { $enemy } ({ $colour })
 mid-nothing = nothing
 mid-listed = { $items }
 mid-number = { $n }
+mid-decimal = { $whole }.{ $tenths }
 mid-food = { $count } food
 mid-wood = { $count } wood
 mid-coins = { $count ->

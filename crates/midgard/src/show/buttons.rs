@@ -129,6 +129,6 @@ impl Easel<'_> {
         Phrase::new("mid-do-send-odds")
             .with("what", phrase)
             .with("chance", (found.wins * 100.0).round() as i64)
-            .with("losses", Phrase::verbatim(format!("{:.1}", found.losses)))
+            .with("losses", words::decimal(found.losses))
     }
 }

@@ -100,6 +100,6 @@ impl Easel<'_> {
     pub(super) fn odds_fact(&self, found: crate::odds::Prospect) -> Phrase {
         Phrase::new("mid-fact-odds")
             .with("chance", (found.wins * 100.0).round() as i64)
-            .with("losses", Phrase::verbatim(format!("{:.1}", found.losses)))
+            .with("losses", words::decimal(found.losses))
     }
 }

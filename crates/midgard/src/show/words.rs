@@ -28,6 +28,12 @@ pub(super) fn face(face: Face) -> Phrase {
     })
 }
 
+/// A number with one decimal.
+pub(super) fn decimal(number: f32) -> Phrase {
+    let tenths = (number * 10.0).round() as i64;
+    Phrase::new("mid-decimal").with("whole", tenths / 10).with("tenths", tenths % 10)
+}
+
 /// A die by its kind: who rolled it and what it shows.
 pub(super) fn die(number: u8) -> Phrase {
     let die = Die(number);
