@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use minds::Stream;
 use screen::Draw;
 use shelf::Visitor;
-use tabletop::{Arg, Eyes, Game, Phrase, Setup};
+use tabletop::{Arg, Eyes, Game, Phrase, Seat, Setup};
 use words::{PSEUDO, Words, unbracketed};
 
 /// Fails with all that was found, one a line.
@@ -141,15 +141,17 @@ fn all_that_games_show_tell_and_refuse_can_be_said() {
 
 /// How the fights of one random game ended.
 fn fights<G: Game>(game: &G, seed: u64) -> BTreeSet<u8> {
-    let (mut state, mut last, mut verdicts) = (game.start(), None, BTreeSet::new());
+    let (mut state, mut open, mut verdicts) = (game.start(), BTreeSet::new(), BTreeSet::new());
     let mut party = minds::Party::new(game, &[minds::Level::Random]);
     party.sit(&Stream::seeded(seed));
     minds::play_out(game, &mut state, &mut party, 50_000, |state, _| {
-        let now = game.contest(state);
-        if let Some(ended) = last.filter(|_| now != last) {
-            verdicts.extend(game.verdict(state, ended));
-        }
-        last = now;
+        open.extend(game.contest(state));
+        open.extend(Seat::all(game.seats()).filter_map(|seat| game.prospect(state, seat)));
+        open.retain(|contest| {
+            let verdict = game.verdict(state, *contest);
+            verdicts.extend(verdict);
+            verdict.is_none()
+        });
         std::ops::ControlFlow::Continue(())
     });
     verdicts

@@ -31,13 +31,14 @@ pub trait Visitor {
 pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     // A new game is one line here.
     match id {
+        "midgard" => Some(visitor.visit::<midgard::Midgard>()),
         "valhalla" => Some(visitor.visit::<valhalla::Valhalla>()),
         _ => None,
     }
 }
 
 /// The ids of all games, in the order in which they are shown.
-pub const GAMES: &[&str] = &["valhalla"];
+pub const GAMES: &[&str] = &["valhalla", "midgard"];
 
 /// What is known of a game before it is set up.
 pub fn about(id: &str) -> Option<&'static About> {
