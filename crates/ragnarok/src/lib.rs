@@ -18,7 +18,7 @@ mod game;
 mod options;
 mod report;
 mod rules;
-//mod show;
+mod show;
 pub mod state;
 mod step;
 mod view;

@@ -127,6 +127,11 @@ impl Ragnarok {
         self.options.ap.is_some() && (!s.attack.on || self.is_ap(s.attack.attacker))
     }
 
+    /// Whether the question about a temple is a tie of the AP's procedure.
+    pub(crate) fn picks_for_ap(&self, s: &State) -> bool {
+        self.ap_acts(s)
+    }
+
     /// Who picks the temple: the attacker; ties of the AP's procedure are yours (RAG-A3).
     pub(super) fn picker(&self, s: &State) -> Seat {
         if self.ap_acts(s) { Seat(0) } else { s.attack.attacker }

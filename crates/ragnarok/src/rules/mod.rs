@@ -272,7 +272,7 @@ impl Ragnarok {
                     self.pop(s);
                 }
                 Step::Gather => self.gather(s, w),
-                Step::DealHands => self.deal_hands(s),
+                Step::DealHands => self.deal_hands(s, w),
                 Step::Turn => self.begin_turn(s, w),
                 Step::EndTurn => self.end_turn(s, w),
                 Step::HandLimit if s.boards[s.active.index()].cards() <= turn::HAND_LIMIT => {

@@ -180,9 +180,11 @@ impl Ragnarok {
     }
 
     /// RAG-S5: three cards of A and three of B each.
-    pub(super) fn deal_hands(&self, s: &mut State) {
+    pub(super) fn deal_hands(&self, s: &mut State, w: &mut impl Witness<Event>) {
         self.pop(s);
         s.active = s.first;
+        let seat = s.first;
+        w.see(|| Event::FirstPlayer { seat });
         self.push(s, Step::Turn);
         for seat in pieces::clockwise(s.first, self.seats_count()).rev() {
             self.push(s, Step::Draw { seat, pool: 1, count: 3, open: false });
