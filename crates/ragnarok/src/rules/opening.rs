@@ -79,7 +79,8 @@ impl Ragnarok {
             let gods = (0..BEINGS.len()).filter(|b| self.deck.beings[*b].god == god);
             gods.filter(|b| chosen >> b & 1 == 1).count() as u8
         };
-        let lack = [true, false].map(|god| 2u8.saturating_sub(of(god)));
+        // The base game has its seven, however many of them are giants.
+        let lack = [true, false].map(|god| if rise { 2u8.saturating_sub(of(god)) } else { 0 });
         let rest = AREAS as u8 - chosen.count_ones() as u8 - lack[0] - lack[1];
         self.push(&mut s, Step::Beings(2, rest));
         self.push(&mut s, Step::Beings(1, lack[1]));
