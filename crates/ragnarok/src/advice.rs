@@ -18,7 +18,9 @@ fn worth_of(power: Power) -> (f32, f32) {
         Power::Harvest => (0.0, 0.35),
         Power::DrawMore => (0.0, 0.3),
         Power::Attack | Power::Defence | Power::Ruin => (0.0, 0.2),
-        Power::AttackFollowers | Power::Wound | Power::RuneTrade | Power::RuneFollowers => (0.0, 0.4),
+        Power::AttackFollowers | Power::Wound | Power::RuneTrade | Power::RuneFollowers => {
+            (0.0, 0.4)
+        }
         Power::Exchange | Power::Barter => (0.0, 0.25),
         Power::Plunder | Power::Recall | Power::RuneIfNone | Power::NoSkulls => (0.0, 0.25),
         _ => (0.0, 0.15),
@@ -103,7 +105,9 @@ impl Ragnarok {
                 _ => 0.0,
             };
         }
-        worth + 0.02 * s.temples(seat) as f32 + if now { 0.1 * s.points as f32 + 0.25 * s.builds as f32 } else { 0.0 }
+        worth
+            + 0.02 * s.temples(seat) as f32
+            + if now { 0.1 * s.points as f32 + 0.25 * s.builds as f32 } else { 0.0 }
     }
 
     /// Resources: a follower for three at the end, more while there is time to build.

@@ -241,9 +241,18 @@ mod tests {
     #[test]
     fn texts_are_as_documented() {
         for text in [
-            "draw a", "barter 12 b", "convert 2 0", "turn 2 to 6", "exchange gold blood",
-            "rune followers", "rune gold", "temple 3 5", "move 3 5 to 4 1", "slay 3 12",
-            "destroy 7 5", "pass turn",
+            "draw a",
+            "barter 12 b",
+            "convert 2 0",
+            "turn 2 to 6",
+            "exchange gold blood",
+            "rune followers",
+            "rune gold",
+            "temple 3 5",
+            "move 3 5 to 4 1",
+            "slay 3 12",
+            "destroy 7 5",
+            "pass turn",
         ] {
             assert_eq!(text.parse::<Choice>().map(|choice| choice.to_string()), Ok(text.into()));
         }

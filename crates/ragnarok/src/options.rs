@@ -202,7 +202,8 @@ impl Options {
         if thrym && without {
             faults.push(Fault::rule("RAG-A1", "mode", clash("thrym", "rise no")));
         }
-        if setup.has("mode", "team") && setup.chosen.iter().any(|(o, v)| o == "first" && v != "roll")
+        if setup.has("mode", "team")
+            && setup.chosen.iter().any(|(o, v)| o == "first" && v != "roll")
         {
             faults.push(Fault::rule("RAG-M1", "first", clash("team", value("first"))));
         }

@@ -3,8 +3,46 @@
 use tabletop::{Piece, Row, Seat};
 
 use crate::Ragnarok;
-use crate::cards::{BEINGS, NOBODY, TREASURES};
+use crate::cards::{BEINGS, NOBODY, POOLS, TREASURES};
 use crate::state::{AREAS, Cause, Find, Phase, State, TEMPLES};
+
+/// Zones of closed decks and of hands, by the back of the card: who sees a hand sees its backs.
+const DECKS: [&str; POOLS] = [
+    "deck-a",
+    "deck-b",
+    "deck-odin",
+    "deck-thor",
+    "deck-freya",
+    "deck-tyr",
+    "deck-heimdall",
+    "deck-loki",
+    "deck-surtur",
+    "deck-ymir",
+    "deck-thrym",
+    "deck-agir",
+    "deck-kari",
+    "deck-mork",
+    "deck-grim",
+    "deck-hel",
+];
+const HANDS: [&str; POOLS] = [
+    "hand-a",
+    "hand-b",
+    "hand-odin",
+    "hand-thor",
+    "hand-freya",
+    "hand-tyr",
+    "hand-heimdall",
+    "hand-loki",
+    "hand-surtur",
+    "hand-ymir",
+    "hand-thrym",
+    "hand-agir",
+    "hand-kari",
+    "hand-mork",
+    "hand-grim",
+    "hand-hel",
+];
 
 /// Cubes of each player: they mark what stands in its village.
 const CUBES: u16 = 11;
@@ -47,18 +85,19 @@ impl Ragnarok {
             report(Piece { kind: "card", number: number as u16, zone, seat, position: 0 });
         };
         let zones = [
-            (&s.deck, "deck"),
             (&s.under, "under"),
             (&s.discard, "discard"),
             (&s.boxed, "box"),
             (&s.played, "played"),
         ];
+        let back = |n: u8| self.deck.pool[n as usize] as usize;
+        s.deck.iter().for_each(|n| card(n, DECKS[back(n)], None));
         for (cards, zone) in zones {
             cards.iter().for_each(|n| card(n, zone, None));
         }
         for seat in Seat::all(self.seats_count()) {
             let board = &s.boards[seat.index()];
-            board.hand.iter().for_each(|n| card(n, "hand", Some(seat)));
+            board.hand.iter().for_each(|n| card(n, HANDS[back(n)], Some(seat)));
             board.lying.iter().for_each(|n| card(n, "lying", Some(seat)));
             board.upright.iter().for_each(|n| card(n, "upright", Some(seat)));
         }
@@ -142,7 +181,13 @@ impl Ragnarok {
         }
         for (n, followers) in s.followers.iter().enumerate() {
             let position = *followers as u16;
-            report(Piece { kind: "viking", number: n as u16, zone: "yggdrasil", seat: None, position });
+            report(Piece {
+                kind: "viking",
+                number: n as u16,
+                zone: "yggdrasil",
+                seat: None,
+                position,
+            });
         }
         if self.options.ap.is_none() {
             return;

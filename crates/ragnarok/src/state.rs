@@ -363,8 +363,7 @@ impl Area {
     /// The site that a moved temple takes: an empty one first, else the lowest (RAG-T6).
     pub fn landing(&self) -> Option<u8> {
         let free = |site: &Site| site.temple == NOBODY;
-        let empty =
-            self.sites.iter().position(|site| free(site) && site.treasure == Find::Nothing);
+        let empty = self.sites.iter().position(|site| free(site) && site.treasure == Find::Nothing);
         empty.or_else(|| self.sites.iter().position(free)).map(|site| site as u8)
     }
 }

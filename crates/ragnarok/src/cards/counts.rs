@@ -80,8 +80,11 @@ impl Reader {
             let key = ["loki", "thrym"][ap];
             let letters: Vec<String> =
                 found.iter().map(|being| char::from(b'A' + being.ap[ap].letter).into()).collect();
-            let numbers: Vec<String> =
-                found.iter().filter_map(|being| being.ap[ap].number).map(|n| n.to_string()).collect();
+            let numbers: Vec<String> = found
+                .iter()
+                .filter_map(|being| being.ap[ap].number)
+                .map(|n| n.to_string())
+                .collect();
             self.once(&format!("[[being]].{key}.letter"), &letters);
             self.once(&format!("[[being]].{key}.number"), &numbers);
         }

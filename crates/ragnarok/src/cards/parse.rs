@@ -65,7 +65,15 @@ impl Deck {
         let table = pieces::Reader::table(text)?;
         let mut reader = Reader::default();
         let known = [
-            "game", "name", "dice", "village", "yggdrasil", "level", "being", "card", "treasure",
+            "game",
+            "name",
+            "dice",
+            "village",
+            "yggdrasil",
+            "level",
+            "being",
+            "card",
+            "treasure",
             "ap_card",
         ];
         reader.head(&table, "ragnarok", &known);

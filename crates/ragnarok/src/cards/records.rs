@@ -116,9 +116,9 @@ impl Reader {
         let price = self.price(record, place);
         let powers = ["first", "second"].map(|key| {
             let mut amounts = [0; Power::ALL.len()];
-            for (power, amount) in self.powers(record, place, key, true, Power::ALL, |p| {
-                (p.id(), p.most())
-            }) {
+            for (power, amount) in
+                self.powers(record, place, key, true, Power::ALL, |p| (p.id(), p.most()))
+            {
                 amounts[power as usize] = amount;
             }
             amounts
@@ -174,9 +174,9 @@ impl Reader {
         self.only(record, &place, &["one", "two", "number", "letter"]);
         let powers = ["one", "two"].map(|key| {
             let mut amounts = [0; ApPower::ALL.len()];
-            for (power, amount) in self.powers(record, &place, key, false, ApPower::ALL, |p| {
-                (p.id(), p.most())
-            }) {
+            for (power, amount) in
+                self.powers(record, &place, key, false, ApPower::ALL, |p| (p.id(), p.most()))
+            {
                 amounts[power as usize] = amount;
             }
             amounts
@@ -381,8 +381,10 @@ impl Reader {
         let provenance = self.provenance(record, place, "provenance");
         if attack {
             fields.extend(["effect", "amount", "loki"]);
-            let card =
-                ApAttack { attack: self.attack(record, place), loki: self.flag(record, place, "loki") };
+            let card = ApAttack {
+                attack: self.attack(record, place),
+                loki: self.flag(record, place, "loki"),
+            };
             self.ap_attacks.extend(std::iter::repeat_n(card, copies as usize));
         } else {
             let value = self.number(record, place, "value", 0, 12);

@@ -163,8 +163,8 @@ impl Ragnarok {
         let purse = &s.boards[seat.index()].purse;
         let some = diamonds.saturating_add(gold) <= most;
         ensure(some, "RAG-P3", "rag-why-too-many")?;
-        let have = diamonds <= purse[Resource::Diamond as usize]
-            && gold <= purse[Resource::Gold as usize];
+        let have =
+            diamonds <= purse[Resource::Diamond as usize] && gold <= purse[Resource::Gold as usize];
         ensure(have, "RAG-P3", "rag-why-too-few")
     }
 

@@ -129,7 +129,13 @@ impl Ragnarok {
         }
     }
 
-    pub(super) fn use_token(&self, s: &mut State, seat: Seat, token: u8, w: &mut impl Witness<Event>) {
+    pub(super) fn use_token(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        token: u8,
+        w: &mut impl Witness<Event>,
+    ) {
         s.boards[seat.index()].tokens &= !(1 << token);
         s.spent |= 1 << token;
         w.see(|| Event::UsedToken { seat, token });

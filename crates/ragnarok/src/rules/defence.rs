@@ -108,8 +108,7 @@ impl Ragnarok {
     pub(super) fn answer_opens(&self, s: &State) -> bool {
         let seat = s.attack.target;
         let answers = |card: u8| self.deck.ploy(card).is_some_and(Ploy::is_answer);
-        let could =
-            !self.is_ap(seat) && s.boards[seat.index()].upright.iter().any(answers);
+        let could = !self.is_ap(seat) && s.boards[seat.index()].upright.iter().any(answers);
         s.standing.asks(seat, could, true, false)
     }
 

@@ -47,13 +47,7 @@ impl Ragnarok {
         }
     }
 
-    pub(super) fn rolled_one(
-        &self,
-        s: &mut State,
-        die: u8,
-        face: u8,
-        w: &mut impl Witness<Event>,
-    ) {
+    pub(super) fn rolled_one(&self, s: &mut State, die: u8, face: u8, w: &mut impl Witness<Event>) {
         let seat = s.active;
         let die = &mut s.dice[die as usize];
         die.face = face - 1;

@@ -4,9 +4,7 @@ use pieces::{Cards, List};
 use tabletop::{Seat, Seats, Witness};
 
 use crate::cards::{BEINGS, Face, NOBODY, POOLS, Resource, TREASURES};
-use crate::state::{
-    AREAS, Area, Assault, Board, Find, MOST_PLAYERS, Once, Phase, Purpose, State,
-};
+use crate::state::{AREAS, Area, Assault, Board, Find, MOST_PLAYERS, Once, Phase, Purpose, State};
 use crate::step::Step;
 use crate::{Event, Ragnarok};
 
@@ -71,7 +69,8 @@ impl Ragnarok {
         // RAG-S1: chosen ones are in; two gods and two giants at least; the rest is fate's.
         let mut chosen = self.options.beings;
         if !rise {
-            chosen = (0..BEINGS.len()).filter(|b| self.deck.beings[*b].base).fold(0, |m, b| m | 1 << b);
+            chosen =
+                (0..BEINGS.len()).filter(|b| self.deck.beings[*b].base).fold(0, |m, b| m | 1 << b);
         }
         let named = (0..BEINGS.len() as u8).filter(|being| chosen >> being & 1 == 1);
         s.areas.iter_mut().zip(named).for_each(|(area, being)| area.being = being);

@@ -24,7 +24,13 @@ impl Ragnarok {
     }
 
     /// Takes an upright ploy into use; it is discarded once its effect is over.
-    pub(super) fn use_ploy(&self, s: &mut State, seat: Seat, card: u8, w: &mut impl Witness<Event>) {
+    pub(super) fn use_ploy(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        card: u8,
+        w: &mut impl Witness<Event>,
+    ) {
         let board = &mut s.boards[seat.index()];
         board.upright.take(card);
         board.count.used.add(card);

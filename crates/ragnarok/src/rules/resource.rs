@@ -61,7 +61,13 @@ impl Ragnarok {
         3 - self.power(s, seat, Power::Exchange).min(1)
     }
 
-    pub(super) fn may_exchange(&self, s: &State, seat: Seat, from: Resource, to: Resource) -> Legal {
+    pub(super) fn may_exchange(
+        &self,
+        s: &State,
+        seat: Seat,
+        from: Resource,
+        to: Resource,
+    ) -> Legal {
         let common = from != Resource::Rune && to != Resource::Rune;
         ensure(common && from != to, "RAG-T2", "rag-why-exchange-kinds")?;
         let enough = s.boards[seat.index()].purse[from as usize] >= self.rate(s, seat);

@@ -13,7 +13,8 @@ impl Easel<'_> {
     /// Short facts for the top line.
     pub(super) fn facts(&self) -> Vec<Phrase> {
         let s = self.s;
-        let mut facts = vec![Phrase::new("rag-fact-round").with("round", s.round).with("of", ROUNDS)];
+        let mut facts =
+            vec![Phrase::new("rag-fact-round").with("round", s.round).with("of", ROUNDS)];
         if s.stack.contains(&Step::EndTurn) {
             let phase = Phrase::new(match s.phase {
                 Phase::Resource => "rag-phase-resource",
@@ -60,8 +61,7 @@ impl Easel<'_> {
             zones.push(pile);
             let thrown = s.discard.and(&game.deck.letters[deck as usize]);
             let items = thrown.iter().map(|card| Item::Card(self.card(card))).collect();
-            let title =
-                Phrase::new(["rag-zone-discard-a", "rag-zone-discard-b"][deck as usize]);
+            let title = Phrase::new(["rag-zone-discard-a", "rag-zone-discard-b"][deck as usize]);
             let id = ["discard-a", "discard-b"][deck as usize];
             let mut pile = zone(id.to_owned(), Kind::Stack, title, None, items);
             pile.facts.push(count(thrown.count()));
@@ -106,7 +106,16 @@ impl Easel<'_> {
         let mut token = |name: String, sign, count: u8, title, buttons| {
             let (count, sign) = (count as i16, Some(sign));
             let (owner, would, place) = (None, None, None);
-            items.push(Item::Token(Token { name, sign, count, title, owner, buttons, would, place }));
+            items.push(Item::Token(Token {
+                name,
+                sign,
+                count,
+                title,
+                owner,
+                buttons,
+                would,
+                place,
+            }));
         };
         let kinds = if self.game.options.rise { &Resource::ALL[..] } else { &Resource::COMMON };
         for kind in kinds {
@@ -118,7 +127,9 @@ impl Easel<'_> {
             let sign = art::RESOURCES[*kind as usize];
             token(name, sign, board.purse[*kind as usize], words::resource(*kind), buttons);
         }
-        for (n, (sign, count)) in ["mine", "well", "shrine"].into_iter().zip(board.village).enumerate() {
+        for (n, (sign, count)) in
+            ["mine", "well", "shrine"].into_iter().zip(board.village).enumerate()
+        {
             let buttons = match mine {
                 true => self.buttons(|choice| *choice == Choice::Village(n as u8)),
                 false => Vec::new(),
@@ -142,13 +153,20 @@ impl Easel<'_> {
         if !ploys.is_empty() {
             let cards = ploys.iter().map(|card| {
                 let mut picture = self.card(card);
-                let id = if board.lying.has(card) { "rag-badge-lying" } else { "rag-badge-upright" };
+                let id =
+                    if board.lying.has(card) { "rag-badge-lying" } else { "rag-badge-upright" };
                 picture.badges.push(Phrase::new(id));
                 picture.would = if mine { self.would(Choice::Use(card)) } else { None };
                 Item::Card(picture)
             });
             let title = Phrase::new("rag-zone-ploys").with("seat", seat);
-            zones.push(zone(format!("ploys-{seat}"), Kind::Row, title, Some(seat), cards.collect()));
+            zones.push(zone(
+                format!("ploys-{seat}"),
+                Kind::Row,
+                title,
+                Some(seat),
+                cards.collect(),
+            ));
         }
         if !mine && !board.hand.is_empty() {
             let cards = board.hand.iter().map(|card| Item::Card(self.game.card_picture(card)));
@@ -164,9 +182,7 @@ impl Easel<'_> {
         let followers = self.s.followers[self.game.side(seat)];
         let mut facts = vec![
             Phrase::new("rag-fact-followers").with("count", followers),
-            Phrase::new("rag-fact-temples")
-                .with("count", self.s.temples(seat))
-                .with("of", TEMPLES),
+            Phrase::new("rag-fact-temples").with("count", self.s.temples(seat)).with("of", TEMPLES),
         ];
         if seat == self.s.active && self.s.stack.contains(&Step::EndTurn) {
             facts.insert(0, Phrase::new("rag-fact-active"));
@@ -175,7 +191,9 @@ impl Easel<'_> {
         let backs = board.backs.into_iter().enumerate().filter(|(_, count)| *count > 0);
         let backs: Vec<_> = backs
             .map(|(pool, count)| {
-                Phrase::new("rag-back-count").with("count", count).with("deck", words::pool(pool as u8))
+                Phrase::new("rag-back-count")
+                    .with("count", count)
+                    .with("deck", words::pool(pool as u8))
             })
             .collect();
         let hand = Phrase::new("rag-fact-hand").with("count", board.cards());

@@ -113,8 +113,12 @@ impl Easel<'_> {
                 };
                 Phrase::new(id).with("what", words::treasure(treasure))
             }
-            Choice::Attack(n) => self.with_attack("rag-do-attack", n).with("seat", game.who(s.active)),
-            Choice::Slay(area, n) => self.with_attack("rag-do-slay", n).with("being", self.land(area)),
+            Choice::Attack(n) => {
+                self.with_attack("rag-do-attack", n).with("seat", game.who(s.active))
+            }
+            Choice::Slay(area, n) => {
+                self.with_attack("rag-do-slay", n).with("being", self.land(area))
+            }
             Choice::Defend(n) => card("rag-do-defend", n),
             Choice::Freeze(area, site) => self.at("rag-do-freeze", area, site),
             Choice::Raze(area, site) => self.at("rag-do-raze", area, site),

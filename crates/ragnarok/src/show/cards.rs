@@ -63,8 +63,9 @@ pub(super) fn die(name: String, colour: cards::Colour, face: Face) -> Die {
             _ => "many",
         },
     };
-    let title =
-        Phrase::new("rag-die-shows").with("die", words::colour(colour)).with("face", words::face(face));
+    let title = Phrase::new("rag-die-shows")
+        .with("die", words::colour(colour))
+        .with("face", words::face(face));
     Die {
         name,
         face: Some(sign),

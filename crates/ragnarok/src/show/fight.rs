@@ -16,7 +16,13 @@ impl Easel<'_> {
         if s.attack.on {
             zones.push(self.attack());
         } else if !s.played.is_empty() {
-            zones.push(zone("used".into(), Kind::Row, Phrase::new("rag-zone-used"), None, self.used()));
+            zones.push(zone(
+                "used".into(),
+                Kind::Row,
+                Phrase::new("rag-zone-used"),
+                None,
+                self.used(),
+            ));
         }
         if !s.dice.is_empty() && !matches!(self.game.top(s), Step::Roll | Step::MoreDice(_)) {
             let dice = s.dice.iter().enumerate().map(|(n, lying)| {

@@ -55,9 +55,9 @@ pub(super) fn phrase(game: &Ragnarok, event: &Event) -> Phrase {
         Event::Built { seat, building } => {
             by("rag-told-built", seat).with("building", words::building(building))
         }
-        Event::BuiltTemple { seat, being, site } => by("rag-told-temple", seat)
-            .with("being", words::being(being))
-            .with("site", site + 1),
+        Event::BuiltTemple { seat, being, site } => {
+            by("rag-told-temple", seat).with("being", words::being(being)).with("site", site + 1)
+        }
         Event::FoundTreasure { seat, token } => {
             let what = words::treasure(game.deck.treasures[token as usize]);
             by("rag-told-found", seat).with("what", what)
@@ -75,9 +75,7 @@ pub(super) fn phrase(game: &Ragnarok, event: &Event) -> Phrase {
             .with("to", words::being(to)),
         Event::Attacked { seat, target, card: n } => {
             let value = game.deck.attack(n).map_or(0, |attack| attack.value);
-            card("rag-told-attacked", seat, n)
-                .with("target", game.who(target))
-                .with("value", value)
+            card("rag-told-attacked", seat, n).with("target", game.who(target)).with("value", value)
         }
         Event::AttackedBeing { seat, being, card: n } => {
             let value = game.deck.attack(n).map_or(0, |attack| attack.value);
@@ -95,7 +93,9 @@ pub(super) fn phrase(game: &Ragnarok, event: &Event) -> Phrase {
                 .with("defence", defence)
         }
         Event::Wounded { being, count } => of("rag-told-wounded", being).with("count", count),
-        Event::Slain { seat, being } => by("rag-told-slain", seat).with("being", words::being(being)),
+        Event::Slain { seat, being } => {
+            by("rag-told-slain", seat).with("being", words::being(being))
+        }
         Event::Stole { seat, from, resource, count } => by("rag-told-stole", seat)
             .with("from", game.who(from))
             .with("what", words::some(resource, count)),
@@ -116,7 +116,9 @@ pub(super) fn phrase(game: &Ragnarok, event: &Event) -> Phrase {
         Event::ApDefends { card, value } => by("rag-told-ap-defends", Seat(1))
             .with("card", game.deck.ap_defences[card as usize])
             .with("value", value),
-        Event::ApToken { being } => by("rag-told-ap-token", Seat(1)).with("being", words::being(being)),
+        Event::ApToken { being } => {
+            by("rag-told-ap-token", Seat(1)).with("being", words::being(being))
+        }
         Event::ApNoBuild => by("rag-told-ap-no-build", Seat(1)),
         Event::ApStays => by("rag-told-ap-stays", Seat(1)),
         Event::ApNoMove => by("rag-told-ap-no-move", Seat(1)),
@@ -131,7 +133,9 @@ pub(super) fn phrase(game: &Ragnarok, event: &Event) -> Phrase {
         Event::ApTrades { runes } => by("rag-told-ap-trades", Seat(1)).with("count", runes),
         Event::ApNoTrade { runes } => by("rag-told-ap-no-trade", Seat(1)).with("count", runes),
         Event::ApSpared => by("rag-told-ap-spared", Seat(1)),
-        Event::ApPower { being } => by("rag-told-ap-power", Seat(1)).with("being", words::being(being)),
+        Event::ApPower { being } => {
+            by("rag-told-ap-power", Seat(1)).with("being", words::being(being))
+        }
         Event::Over => Phrase::new("rag-told-over"),
     }
 }

@@ -47,7 +47,9 @@ pub(super) fn face(face: Face) -> Phrase {
 }
 
 pub(super) fn being(being: u8) -> Phrase {
-    BEINGS.get(being as usize).map_or(Phrase::new("rag-being-unknown"), |name| Phrase::verbatim(*name))
+    BEINGS
+        .get(being as usize)
+        .map_or(Phrase::new("rag-being-unknown"), |name| Phrase::verbatim(*name))
 }
 
 pub(super) fn building(kind: u8) -> Phrase {

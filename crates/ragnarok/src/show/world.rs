@@ -29,7 +29,8 @@ impl Easel<'_> {
         let being = &game.deck.beings[area.being as usize];
         let mut card = game.card_picture(NOBODY);
         card.name = format!("area-{}", n + 1);
-        card.title = Phrase::new("rag-area").with("n", n + 1).with("being", words::being(area.being));
+        card.title =
+            Phrase::new("rag-area").with("n", n + 1).with("being", words::being(area.being));
         card.kind = Phrase::new(if being.god { "rag-kind-god" } else { "rag-kind-giant" });
         card.sign = Some(match area.lives() {
             false => "slain",
@@ -38,8 +39,10 @@ impl Easel<'_> {
         });
         card.face_up = true;
         card.place = Some(place);
-        card.corners =
-            vec![Corner { label: Phrase::new("rag-corner-followers"), value: area.followers as i16 }];
+        card.corners = vec![Corner {
+            label: Phrase::new("rag-corner-followers"),
+            value: area.followers as i16,
+        }];
         if area.lives() {
             card.text.push(Phrase::new("rag-price").with("price", words::price(&being.price)));
             let level = |id, level: usize| {
@@ -87,15 +90,15 @@ impl Easel<'_> {
             let title = Phrase::new(id).with("site", n).with("owner", self.game.who(owner));
             return token(Some(art::TEMPLES[owner.index() % 5]), title, None);
         }
-        let lies = |what: Phrase| Phrase::new("rag-site-treasure").with("site", n.clone()).with("what", what);
+        let lies = |what: Phrase| {
+            Phrase::new("rag-site-treasure").with("site", n.clone()).with("what", what)
+        };
         match here.treasure {
             Find::Open(t) => {
                 let what = words::treasure(self.game.deck.treasures[t as usize]);
                 token(Some("treasure"), lies(what), None)
             }
-            Find::Closed => {
-                token(Some("closed"), lies(Phrase::new("rag-treasure-closed")), None)
-            }
+            Find::Closed => token(Some("closed"), lies(Phrase::new("rag-treasure-closed")), None),
             Find::Nothing => Item::Gap(Gap { title: n, buttons, would, place: Some(place) }),
         }
     }
