@@ -23,8 +23,8 @@ pub mod state;
 mod step;
 mod view;
 
-//#[cfg(test)]
-//mod tests;
+#[cfg(test)]
+mod tests;
 
 pub use choice::Choice;
 pub use event::Event;
