@@ -7,24 +7,27 @@ use crate::cards::{Action, ApPower, Card, Effect, Ploy, Power, Resource, Treasur
 use crate::state::{Phase, ROUNDS, State};
 use crate::step::Step;
 
-/// What a power is worth in followers, at once and for each round that is left.
-fn worth_of(power: Power) -> (f32, f32) {
+/// What a power is worth in followers for each round that is left.
+fn worth_of(power: Power) -> f32 {
     match power {
-        Power::Followers => (0.0, 1.0),
-        Power::FirstPurchase => (0.0, 0.75),
-        Power::WhiteDie => (0.0, 0.95),
-        Power::Builds => (0.0, 0.5),
-        Power::ResourceDie => (0.0, 0.4),
-        Power::Harvest => (0.0, 0.35),
-        Power::DrawMore => (0.0, 0.3),
-        Power::Attack | Power::Defence | Power::Ruin => (0.0, 0.2),
-        Power::AttackFollowers | Power::Wound | Power::RuneTrade | Power::RuneFollowers => {
-            (0.0, 0.4)
-        }
-        Power::Exchange | Power::Barter => (0.0, 0.25),
-        Power::Plunder | Power::Recall | Power::RuneIfNone | Power::NoSkulls => (0.0, 0.25),
-        _ => (0.0, 0.15),
+        Power::Followers => 1.0,
+        Power::WhiteDie => 0.95,
+        Power::FirstPurchase => 0.7,
+        Power::Builds => 0.45,
+        Power::ResourceDie => 0.4,
+        Power::Harvest => 0.3,
+        Power::DrawMore => 0.3,
+        Power::AttackFollowers | Power::Wound | Power::RuneTrade | Power::RuneFollowers => 0.4,
+        Power::Exchange | Power::Barter | Power::Attack | Power::Defence => 0.25,
+        Power::Plunder | Power::Recall | Power::RuneIfNone | Power::NoSkulls => 0.25,
+        _ => 0.15,
     }
+}
+
+/// What the powers of one temple are worth for each round.
+fn powers_worth(amounts: &[u8; Power::ALL.len()]) -> f32 {
+    let each = Power::ALL.iter().zip(amounts).filter(|(_, amount)| **amount > 0);
+    each.map(|(power, amount)| *amount as f32 * worth_of(*power)).sum()
 }
 
 impl Ragnarok {
@@ -80,34 +83,53 @@ impl Ragnarok {
         // Phases of the turn that goes on still to come.
         let phases = |phase: Phase| later + if now && s.phase < phase { 1.0 } else { 0.0 };
         let [mines, wells, shrines] = board.village.map(f32::from);
-        let mut worth = 0.36 * mines * phases(Phase::Resource)
-            + 0.3 * wells * phases(Phase::Resource)
+        let resource = phases(Phase::Resource);
+        let mut worth = 0.3 * (mines + wells) * resource
+            + (mines.min(2.0 * wells + 1.0)) * 0.05 * resource
             + 0.95 * shrines * phases(Phase::Followers);
-        for power in Power::ALL {
-            let amount = self.power(s, seat, *power);
-            if amount > 0 {
-                let (once, each) = worth_of(*power);
-                worth += amount as f32 * (once + each * phases(Phase::Followers));
+        for area in s.areas.iter().filter(|area| area.lives()) {
+            let temples = area.working(seat) as usize;
+            if temples > 0 {
+                let powers = &self.deck.beings[area.being as usize].powers[..temples.min(2)];
+                worth += phases(Phase::Followers) * powers.iter().map(powers_worth).sum::<f32>();
             }
         }
         worth += self.purse_worth(s, seat, phases(Phase::Followers));
-        let time = (phases(Phase::Attack) / 1.5).min(1.0);
-        for card in board.hand.iter() {
-            worth += time * self.card_worth(card);
-        }
-        for card in board.lying.or(&board.upright).iter() {
-            worth += time * (0.2 + self.card_worth(card));
-        }
+        worth += self.hand_worth(s, seat, later, phases(Phase::Attack));
         for token in board.kept() {
             worth += match self.deck.treasures[token as usize] {
                 Treasure::Build(n) => 0.6 * n as f32 * (phases(Phase::Building) / 2.0).min(1.0),
-                Treasure::Strength(n) => 0.2 * n as f32 * time,
+                Treasure::Strength(n) => 0.2 * n as f32 * (phases(Phase::Attack) / 1.5).min(1.0),
                 _ => 0.0,
             };
         }
-        worth
-            + 0.02 * s.temples(seat) as f32
-            + if now { 0.1 * s.points as f32 + 0.25 * s.builds as f32 } else { 0.0 }
+        let ready = if now { 0.05 * s.points as f32 + 0.15 * s.builds as f32 } else { 0.0 };
+        worth + 0.02 * s.temples(seat) as f32 + ready
+    }
+
+    /// Cards: each is worth less in hand than what it does, so that it is played.
+    fn hand_worth(&self, s: &State, seat: Seat, later: f32, attacked: f32) -> f32 {
+        let board = &s.boards[seat.index()];
+        let acting = seat == s.active && s.phase < Phase::Action;
+        let acts = (later + if acting { 1.0 } else { 0.0 }).min(1.0);
+        // Points that are left in this phase can still be spent.
+        let acts = if seat == s.active && s.points > 0 { acts.max(0.4) } else { acts };
+        let (fights, held) = ((later + 0.5).min(1.0), attacked.min(1.0));
+        let (mut worth, mut count) = (0.0, 0.0f32);
+        for card in board.hand.iter() {
+            let time = match self.deck.cards[card as usize] {
+                Card::Action(..) => acts,
+                Card::Attack(_) => fights,
+                Card::Defence(_) => held,
+                Card::Ploy(_) => later.min(1.0),
+            };
+            worth += time * self.card_worth(card);
+            count += 1.0;
+        }
+        for card in board.lying.or(&board.upright).iter() {
+            worth += (0.3 + 0.7 * later).min(1.0) * (0.15 + self.card_worth(card));
+        }
+        worth - 0.25 * (count - 9.0).max(0.0)
     }
 
     /// Resources: a follower for three at the end, more while there is time to build.
@@ -119,32 +141,36 @@ impl Ragnarok {
             return 0.002 * (blood + diamonds + gold + runes);
         }
         let sets = blood.min(diamonds).min(gold);
-        let rest = blood + diamonds + gold - 3.0 * sets;
-        let each = if left > 1.0 { 0.3 } else { 0.1 };
-        let many = |n: f32| if n > 9.0 { 9.0 + 0.4 * (n - 9.0) } else { n };
-        0.95 * sets + each * many(rest) + 0.4 * runes * (left / 2.0).min(1.0)
+        let loose = |n: f32, each: f32| {
+            let n = n - sets;
+            each * n.min(4.0) + 0.4 * each * (n - 4.0).max(0.0)
+        };
+        let time = if left > 1.0 { 1.0 } else { 0.35 };
+        0.92 * sets
+            + time * (loose(blood, 0.3) + loose(diamonds, 0.24) + loose(gold, 0.24))
+            + 0.4 * runes * (left / 2.0).min(1.0)
     }
 
     fn card_worth(&self, card: u8) -> f32 {
         match self.deck.cards[card as usize] {
             Card::Action(action, _) => match action {
-                Action::Gain(_, n) => 0.15 + 0.22 * n as f32,
-                Action::Followers(n) => 0.8 * n as f32,
-                Action::Die(_) => 0.8,
-                Action::Convert(_) => 0.35,
-                Action::Sacrifice(_) => 0.9,
-                Action::Draw(n) => 0.2 * n as f32,
-                Action::Recall => 0.25,
-                Action::Divine => 0.5,
+                Action::Gain(_, n) => 0.15 * n as f32,
+                Action::Followers(n) => 0.75 * n as f32,
+                Action::Die(_) => 0.75,
+                Action::Convert(_) => 0.15,
+                Action::Sacrifice(_) => 0.5,
+                Action::Draw(n) => 0.15 * n as f32,
+                Action::Recall => 0.1,
+                Action::Divine => 0.25,
             },
-            Card::Attack(attack) => 0.1 + 0.05 * attack.value as f32 + 0.3 * harm(attack.effect),
-            Card::Defence(value) => 0.1 + 0.07 * value as f32,
+            Card::Attack(attack) => 0.1 + 0.03 * attack.value as f32 + 0.2 * harm(attack.effect),
+            Card::Defence(value) => 0.1 + 0.06 * value as f32,
             Card::Ploy(ploy) => match ploy {
-                Ploy::FreshBlood(n) => 0.5 * n as f32,
-                Ploy::Build(_) => 0.6,
-                Ploy::Army | Ploy::StealBack(_) | Ploy::Turn => 0.5,
-                Ploy::Strength(n) => 0.15 + 0.1 * n as f32,
-                _ => 0.35,
+                Ploy::FreshBlood(n) => 0.4 * n as f32,
+                Ploy::Build(_) => 0.4,
+                Ploy::Army | Ploy::StealBack(_) | Ploy::Turn => 0.4,
+                Ploy::Strength(n) => 0.1 + 0.1 * n as f32,
+                _ => 0.3,
             },
         }
     }
