@@ -46,8 +46,8 @@ impl Ragnarok {
             (_, Some(_)) => 2,
             _ => seats,
         };
-        for side in 0..sides {
-            worth[side] += s.followers[side] as f32;
+        for (worth, followers) in worth.iter_mut().zip(s.followers).take(sides) {
+            *worth += followers as f32;
         }
         if self.options.ap.is_some() {
             worth[1] += self.ap_worth(s);
@@ -92,6 +92,9 @@ impl Ragnarok {
             if temples > 0 {
                 let powers = &self.deck.beings[area.being as usize].powers[..temples.min(2)];
                 worth += phases(Phase::Followers) * powers.iter().map(powers_worth).sum::<f32>();
+                // A being with few followers may soon be slain.
+                let danger = (7.0 - area.followers as f32).max(0.0) * (later / 3.0).min(1.0);
+                worth -= 0.03 * temples as f32 * danger;
             }
         }
         worth += self.purse_worth(s, seat, phases(Phase::Followers));
@@ -208,8 +211,11 @@ impl Ragnarok {
             }
             _ => return,
         };
-        if attack.slays() {
-            worth[self.side(attack.attacker)] += 0.15 * chance;
+        if let Some(area) = s.areas.get(attack.being as usize) {
+            let lead = attack.attack as f32 - attack.defence as f32;
+            let kill = (0.12 * (lead - area.followers as f32 + 2.0)).clamp(0.0, 0.9);
+            worth[self.side(attack.attacker)] += 0.8 * kill + 0.03 * lead.max(0.0);
+            worth[self.side(attack.target)] -= kill * area.temples(attack.target) as f32 * 0.7;
             return;
         }
         let harm = harm(attack.effect) * chance;

@@ -117,6 +117,8 @@ pub struct Deck {
     pub ploys: Cards,
     /// The beings, by number.
     pub beings: [Being; BEINGS.len()],
+    /// For each power the beings that give it, a bit each: most give none of what is asked for.
+    pub givers: [u16; Power::ALL.len()],
     /// The treasure tokens.
     pub treasures: [Treasure; TREASURES],
     /// The faces of the dice, by colour.

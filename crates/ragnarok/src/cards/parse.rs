@@ -118,7 +118,13 @@ impl Reader {
             Card::Ploy(ploy) => ploy.is_a(),
             Card::Attack(_) | Card::Defence(_) => false,
         };
+        let beings: [Being; BEINGS.len()] = beings;
+        let gives = |power: usize| {
+            let giver = |n: &usize| beings[*n].powers.iter().any(|level| level[power] > 0);
+            (0..BEINGS.len()).filter(giver).fold(0, |mask, n| mask | 1 << n)
+        };
         let deck = Deck {
+            givers: std::array::from_fn(gives),
             pools: std::array::from_fn(|pool| of(&|n| self.pool[n] as usize == pool)),
             rise: of(&|n| self.rise[n]),
             letters: [of(&is_a), of(&|n| !is_a(n))],

@@ -75,8 +75,11 @@ impl Ragnarok {
         if s.builds > 0 {
             (0..3).map(Choice::Village).for_each(&mut *add);
             for (area, land) in s.areas.iter().enumerate() {
-                if land.lives() && board.affords(&self.deck.beings[land.being as usize].price) {
-                    (0..5).for_each(|site| add(Choice::Temple(area as u8, site)));
+                if !land.lives() || !board.affords(&self.deck.beings[land.being as usize].price) {
+                    continue;
+                }
+                for (site, _) in land.sites.iter().enumerate().filter(|(_, s)| s.temple == NOBODY) {
+                    add(Choice::Temple(area as u8, site as u8));
                 }
             }
         }

@@ -34,18 +34,18 @@ impl Ragnarok {
         if self.is_ap(seat) {
             return 0;
         }
+        let givers = self.deck.givers[power as usize];
         let mut sum = 0;
-        for area in s.areas.iter().filter(|area| area.lives()) {
-            let powers = match self.deck.beings.get(area.being as usize) {
-                Some(being) => &being.powers,
-                None => continue,
-            };
-            let (first, second) = (powers[0][power as usize], powers[1][power as usize]);
-            if first + second == 0 {
-                continue;
+        for area in s
+            .areas
+            .iter()
+            .filter(|area| givers.checked_shr(area.being.into()).is_some_and(|m| m & 1 == 1))
+        {
+            let temples = if area.lives() { area.working(seat) } else { 0 };
+            let powers = &self.deck.beings[area.being as usize].powers;
+            for level in &powers[..temples.min(2) as usize] {
+                sum += level[power as usize];
             }
-            let temples = area.working(seat);
-            sum += if temples > 0 { first } else { 0 } + if temples > 1 { second } else { 0 };
         }
         sum
     }
