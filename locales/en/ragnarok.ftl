@@ -251,9 +251,7 @@ rag-power-rune-if-none = +{ $amount } rune in the Resource phase if you have non
 rag-power-rune-strength = runes give { $amount } more in attack and defence
 rag-power-plunder = successful defence: steal { $amount } resource from the attacker
 rag-power-reroll = reroll { $amount } own die in your turn
-rag-power-no-skulls = your skulls are blanks{ $amount ->
-   *[other] {""}
-}
+rag-power-no-skulls = your skulls are blanks
 rag-power-barter = once in an Action phase discard 1 card, draw { $amount } from one deck
 rag-power-fumble = an attacker who fails discards { $amount } card at random
 rag-power-rune-followers = first rune gained in a round: +{ $amount } follower

@@ -73,7 +73,7 @@ fn all_faults_of_a_table_are_told_together() {
         ],
     );
     refused("play valhalla --seats human,greedy --name A,B", &["2 names", "one human seat"]);
-    refused("simulate valhalla --first 5", &["2"]);
+    refused("simulate valhalla --first 5 --players 2", &["5 to 6 players", "not 2"]);
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn what_is_typed() {
         "simulate valhalla --edition xx",
         "simulate valhalla --edition pl --edition pl",
         "simulate valhalla --edition pl --edition ru",
-        "simulate valhalla --first 5",
+        "simulate valhalla --first 5 --players 2",
         "simulate valhalla --variant simplified,draft,five-jarls,first-game",
         "simulate valhalla --variant first-game,five-jarls",
         "simulate valhalla --seats greedy,robot --players 3 --edition xx --box nowhere.toml",

@@ -78,52 +78,32 @@ pub(crate) fn decided(
 ) -> Result<String, String> {
     let Pending::Over(by_rules) = end.pending() else { return Err("it is not over".to_owned()) };
     let pieces = end.pieces();
-    let winners: Vec<Seat> =
-        Seat::all(players).filter(|seat| by_rules.shares[seat.index()] > 0.0).collect();
-    let by = match (winners.len(), players) {
-        (0, _) => "lost".to_owned(), // against an opponent that has no seat
-        (_, 1) => "won".to_owned(),
-        _ => by_what(plan, &pieces, players, &by_rules, &winners)?,
-    };
-    Ok(if outcome.shares == by_rules.shares { by } else { "forfeit".to_owned() })
-}
-
-/// By what the winners are ahead of the others. Partners, who have the whole win each, are
-/// counted together.
-fn by_what(
-    plan: &Plan,
-    pieces: &[Piece],
-    players: u8,
-    by_rules: &Outcome,
-    winners: &[Seat],
-) -> Result<String, String> {
-    let points = |seat: &Seat| i64::from(by_rules.points[seat.index()]);
-    let partners = by_rules.shares.iter().sum::<f32>() > 1.5;
     let mut best: Vec<Seat> = Seat::all(players).collect();
-    keep_most(&mut best, points);
+    keep_most(&mut best, |seat| i64::from(by_rules.points[seat.index()]));
+    let wins = &by_rules.shares[..players.into()];
+    let winners: Vec<Seat> = Seat::all(players).filter(|seat| wins[seat.index()] > 0.0).collect();
+    // Companions and partners do not divide a win: each has the whole of it, or nothing.
+    if players == 1 || winners.is_empty() || wins.iter().sum::<f32>() > 1.5 {
+        if winners.iter().any(|seat| !best.contains(seat)) {
+            return Err(format!("{winners:?} won, but by points it should have been {best:?}"));
+        }
+        let kept = outcome.shares == by_rules.shares;
+        return Ok(if kept { "together" } else { "forfeit" }.to_owned());
+    }
     let mut by = "points";
     for breaker in &plan.tie_breakers {
-        if best.len() == 1 || (partners && best == winners) {
+        if best.len() == 1 {
             break;
         }
-        if partners {
-            let all = |won: bool| -> i64 {
-                let seats = Seat::all(players).filter(|seat| winners.contains(seat) == won);
-                seats.map(|seat| has(pieces, breaker, seat)).sum()
-            };
-            if all(true) > all(false) {
-                best = winners.to_vec();
-            }
-        } else {
-            keep_most(&mut best, |seat| has(pieces, breaker, *seat));
-        }
+        keep_most(&mut best, |seat| has(&pieces, breaker, *seat));
         by = breaker;
     }
     if best != winners {
         return Err(format!("{winners:?} won, but by {by} it should have been {best:?}"));
     }
-    let shared = winners.len() > if partners { players as usize / 2 } else { 1 };
-    Ok(if shared { "shared" } else { by }.to_owned())
+    let by = if best.len() > 1 { "shared" } else { by };
+    let by = if outcome.shares == by_rules.shares { by } else { "forfeit" };
+    Ok(by.to_owned())
 }
 
 /// How many of a tie-breaker's pieces a seat has; `sum …` adds their positions up, for pieces that
