@@ -95,10 +95,7 @@ pub(crate) fn decided(
         if best.len() == 1 {
             break;
         }
-        let counts = |piece: &&Piece, seat: Seat| {
-            piece.seat == Some(seat) && format!("{} {}", piece.kind, piece.zone) == *breaker
-        };
-        keep_most(&mut best, |seat| pieces.iter().filter(|p| counts(p, *seat)).count() as i64);
+        keep_most(&mut best, |seat| has(&pieces, breaker, *seat));
         by = breaker;
     }
     if best != winners {
@@ -107,6 +104,17 @@ pub(crate) fn decided(
     let by = if best.len() > 1 { "shared" } else { by };
     let by = if outcome.shares == by_rules.shares { by } else { "forfeit" };
     Ok(by.to_owned())
+}
+
+/// How many of a tie-breaker's pieces a seat has; `sum …` adds their positions up, for pieces that
+/// are counted on one marker.
+fn has(pieces: &[Piece], breaker: &str, seat: Seat) -> i64 {
+    let (name, sum) = breaker.strip_prefix("sum ").map_or((breaker, false), |name| (name, true));
+    let counts = |piece: &&Piece| {
+        piece.seat == Some(seat) && format!("{} {}", piece.kind, piece.zone) == name
+    };
+    let worth = |piece: &Piece| if sum { i64::from(piece.position) } else { 1 };
+    pieces.iter().filter(counts).map(worth).sum()
 }
 
 fn keep_most(seats: &mut Vec<Seat>, of: impl Fn(&Seat) -> i64) {
