@@ -1,12 +1,10 @@
 //! Reads a box: card data as people write it, checked, with all faults told together.
 
-use std::collections::BTreeMap;
-
 use pieces::Cards;
 use tabletop::{Fault, Faults, Phrase};
 use toml::{Table, Value};
 
-use super::reader::{Reader, no_such_field};
+use super::reader::Reader;
 use super::{
     Card, Clan, Condition, Deck, Demand, Effect, Jarl, Power, Sides, Tactic, Trait, Warrior, Weapon,
 };
@@ -33,12 +31,7 @@ pub struct Source {
 impl Deck {
     /// Reads a box. What is wrong is told all together, with its place.
     pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
-        let table: Table = text.parse().map_err(|error: toml::de::Error| {
-            let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-            let why = Phrase::new("fault-toml").with("why", error.message());
-            let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
-            Faults(vec![Fault::new("box", message)])
-        })?;
+        let table = pieces::Reader::table(text)?;
         let mut reader = Reader::default();
         reader.head(&table);
         for (place, record) in reader.records(&table, "warrior") {
@@ -57,13 +50,7 @@ impl Deck {
 impl Reader {
     fn head(&mut self, table: &Table) {
         let known = ["game", "name", "dice", "warrior", "tactic", "jarl"];
-        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
-            self.fault(key, no_such_field(&known));
-        }
-        if table.get("game").and_then(Value::as_str) != Some("valhalla") {
-            self.fault("game", Phrase::new("fault-not-the-game").with("game", "valhalla"));
-        }
-        self.word(table, "box", "name");
+        pieces::Reader::head(self, table, "valhalla", &known);
         let Some(dice) = table.get("dice").and_then(Value::as_table) else {
             return self.fault("dice", Phrase::new("val-fault-no-dice"));
         };
@@ -399,19 +386,10 @@ impl Reader {
             let message = counted("val-fault-few-starters", STARTERS, starters);
             self.faults.push(Fault::rule("VAL-S4", JARLS, message));
         }
-        for (what, names) in [("warrior", &self.names), ("jarl", &self.jarl_names)] {
-            let mut seen = BTreeMap::new();
-            names.iter().filter(|name| !name.is_empty()).for_each(|name| {
-                *seen.entry(name.as_str()).or_insert(0) += 1;
-            });
-            for (name, times) in seen.into_iter().filter(|(_, times)| *times > 1) {
-                let place = format!("{what} ({name})");
-                let message = Phrase::new("fault-name-again").with("times", times);
-                self.faults.push(Fault::new(place, message));
-            }
-        }
+        self.fields.once("warrior", &self.names);
+        self.fields.once("jarl", &self.jarl_names);
         if !self.faults.is_empty() {
-            return Err(Faults(self.faults));
+            return Err(Faults(std::mem::take(&mut self.faults)));
         }
         let is_warrior = |card: &u8| matches!(self.cards[*card as usize], Card::Warrior(_));
         let warriors: Cards = (0..self.cards.len() as u8).filter(is_warrior).collect();
