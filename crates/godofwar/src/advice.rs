@@ -3,7 +3,7 @@
 use tabletop::{Pending, Seat};
 
 use crate::GodOfWar;
-use crate::book::{Condition, Hero, Kind, NOBODY, PLACES, Status};
+use crate::book::{Condition, Effect, Hero, Kind, NOBODY, PLACES, Status};
 use crate::state::{End, State};
 use crate::step::Step;
 
@@ -15,10 +15,11 @@ impl GodOfWar {
         }
         // Each scene done is a third of the way; the rest is judged within the scene.
         let done = s.stage as f32;
-        let scene = if s.scene == NOBODY || s.stack.contains(&Step::NextQuest) {
+        // Before its first round a scene is not judged: which one to play is a matter of taste.
+        let scene = if s.round == 0 || s.stack.contains(&Step::NextQuest) {
             0.0
         } else {
-            self.headway(s)
+            self.headway(s) + self.underway(s)
         };
         let value = done * 2.4 + scene * 2.0 + self.condition_of_heroes(s) + self.worth_of_cards(s);
         1.0 / (1.0 + (-(value - 4.5) * 0.55).exp())
@@ -38,6 +39,9 @@ impl GodOfWar {
                 _ => false,
             });
             let weight = if wanted { 1.0 } else { 0.35 };
+            if wanted && self.guarded(s, at) {
+                left += 4.0;
+            }
             if !std::mem::replace(&mut counted[holder as usize], true) {
                 left += weight * self.health_left(s, at) as f32;
             }
@@ -56,6 +60,50 @@ impl GodOfWar {
         let late = s.round as f32 / self.book.rounds as f32;
         2.0 - left * 0.06 - unmet as f32 * 0.12 - flips.count() as f32 * 0.4
             - harm * 0.06 - doom - late * 0.5
+    }
+
+    /// What an attack or a spot that is being put together will bring.
+    fn underway(&self, s: &State) -> f32 {
+        match self.top(s) {
+            Step::Combine(from) => {
+                let seat = self.seat_of(s, s.blow.by);
+                let more = s.player(seat).hand.iter().filter(|card| *card >= from);
+                let more: u8 = more.map(|card| self.book.cards[card as usize].number()).sum();
+                let body = s.body(s.blow.by);
+                let bonus = body.attack + if s.blow.kind == Kind::Melee { body.melee } else { 0 };
+                let (now, most) = (s.blow.strength + bonus, s.blow.strength + bonus + more);
+                let gain = match self.armour(s, s.blow.at) {
+                    Some(armour) if now >= armour => armour as f32,
+                    Some(armour) if most >= armour => armour as f32 * 0.9,
+                    Some(_) => 0.0,
+                    None => {
+                        let left = self.health_left(s, s.blow.at) as f32;
+                        let likely = now as f32 + 0.9 * more as f32 - 1.0;
+                        likely.clamp(0.0, left + 0.5) * 0.95
+                    }
+                };
+                gain * 0.055
+            }
+            Step::Pay { line, .. } => {
+                let (from, to) = self.book.lines[line as usize].effects;
+                (from..to).map(|n| self.effect_worth(s, self.book.effects[n as usize])).sum()
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// About what an effect is worth to the team.
+    fn effect_worth(&self, s: &State, effect: Effect) -> f32 {
+        match effect {
+            Effect::Hit(at, damage) if self.lives(s, at) => {
+                damage.min(self.health_left(s, at)) as f32 * 0.055
+            }
+            Effect::Flip(..) => 0.12,
+            Effect::Clear(at, count) => count.min(s.spots[at as usize].tokens) as f32 * 0.08,
+            Effect::Heal(_, damage) => damage as f32 * 0.02,
+            Effect::Daze(_) | Effect::Crystal(..) | Effect::Draw(..) => 0.05,
+            _ => 0.02,
+        }
     }
 
     /// How near a loss is.
@@ -95,7 +143,7 @@ impl GodOfWar {
     /// What a hero in front may expect to be hit by.
     fn exposure(&self, s: &State, hero: Hero) -> f32 {
         let body = s.body(hero);
-        if s.scene == NOBODY || body.column == NOBODY || body.back {
+        if s.round == 0 || s.scene == NOBODY || body.column == NOBODY || body.back {
             return 0.0;
         }
         let mut harm = 0.0;

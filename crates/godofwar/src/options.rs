@@ -29,6 +29,16 @@ pub(crate) static ABOUT: About = About {
             phrase: "gow-option-variant",
         },
         Opt {
+            id: "heroes",
+            values: &[
+                value("choose", 1..=4, "gow-heroes-choose", "GOW-S1"),
+                value("random", 2..=4, "gow-heroes-random", "GOW-S1"),
+            ],
+            several: false,
+            default: "choose",
+            phrase: "gow-option-heroes",
+        },
+        Opt {
             id: "first",
             values: &[
                 value("random", 1..=4, "gow-first-random", "GOW-S5"),
@@ -81,6 +91,8 @@ pub(crate) static ABOUT: About = About {
 pub struct Options {
     /// GOW-S6.
     pub first_game: bool,
+    /// Heroes are dealt by fate (GOW-S1).
+    pub dealt: bool,
     /// The first player, if named (GOW-S5).
     pub first: Option<Seat>,
     /// The quest at the bottom of the pyramid, if named (GOW-S2).
@@ -101,6 +113,7 @@ impl Options {
         }
         Ok(Options {
             first_game,
+            dealt: setup.value(&ABOUT, "heroes") == "random",
             first: setup.value(&ABOUT, "first").parse().ok(),
             quest: if first_game { Some(0) } else { quest },
         })

@@ -14,6 +14,8 @@ pub enum Step {
     // Set-up, in `rules::opening`.
     /// A seat chooses its hero (GOW-S1).
     ChooseHero(Seat),
+    /// Fate deals heroes (GOW-S1).
+    DealHeroes,
     /// Fate draws quests (GOW-S2).
     DrawQuests,
     /// Fate draws bosses (GOW-S2).

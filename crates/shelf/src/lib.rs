@@ -32,12 +32,13 @@ pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     // A new game is one line here.
     match id {
         "valhalla" => Some(visitor.visit::<valhalla::Valhalla>()),
+        "godofwar" => Some(visitor.visit::<godofwar::GodOfWar>()),
         _ => None,
     }
 }
 
 /// The ids of all games, in the order in which they are shown.
-pub const GAMES: &[&str] = &["valhalla"];
+pub const GAMES: &[&str] = &["valhalla", "godofwar"];
 
 /// What is known of a game before it is set up.
 pub fn about(id: &str) -> Option<&'static About> {

@@ -55,6 +55,7 @@ impl GodOfWar {
             | Step::Grow(seat)
             | Step::WhoSuffers(seat)
             | Step::DropOne(seat) => one(seat),
+            Step::DealHeroes => pick(seats, 5),
             Step::DrawQuests => self.draw_quests(),
             Step::DrawBosses => pick(3, self.bosses()),
             Step::FirstPlayer => Pending::Chance(Chance::roll(1, seats, seats)),
@@ -214,6 +215,7 @@ impl GodOfWar {
         chance.check(fortune)?;
         s.fuse = 0;
         match self.top(s) {
+            Step::DealHeroes => self.heroes_dealt(s, fortune, w),
             Step::DrawQuests => self.quests_drawn(s, fortune, w),
             Step::DrawBosses => self.bosses_drawn(s, fortune, w),
             Step::FirstPlayer => self.first_named(s, Seat(fortune[0] - 1), w),

@@ -53,12 +53,13 @@ impl GodOfWar {
         self.push(&mut s, Step::DrawQuests);
         if self.solo() {
             self.deal_hero(&mut s, Seat(0), Hero::Kratos); // GOW-P6
+        } else if self.options.dealt {
+            self.push(&mut s, Step::DealHeroes);
         } else {
             for seat in Seat::all(self.seats_count()).rev() {
                 self.push(&mut s, Step::ChooseHero(seat));
             }
         }
-        // The scene lies below all of it: it is known once the pyramid is drawn.
         s
     }
 
@@ -79,6 +80,15 @@ impl GodOfWar {
         self.pop(s);
         self.deal_hero(s, seat, hero);
         w.see(|| Event::ChoseHero { seat, hero });
+    }
+
+    pub(super) fn heroes_dealt(&self, s: &mut State, fortune: &[u8], w: &mut impl Witness<Event>) {
+        self.pop(s);
+        for (seat, n) in Seat::all(self.seats_count()).zip(fortune) {
+            let hero = Hero::ALL[*n as usize - 1];
+            self.deal_hero(s, seat, hero);
+            w.see(|| Event::ChoseHero { seat, hero });
+        }
     }
 
     /// The hero's board and starting deck (GOW-S1).

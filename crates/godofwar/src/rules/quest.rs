@@ -67,6 +67,8 @@ impl GodOfWar {
         }
         s.stage += 1;
         s.stack.clear();
+        s.scene = NOBODY;
+        s.spots = [crate::state::Spot::default(); PLACES];
         (s.part, s.rune) = (Part::Other, NOBODY);
         (s.medium, s.obstacles) = (NOBODY, [NOBODY; 2]);
         for body in &mut s.bodies {

@@ -60,8 +60,12 @@ impl Easel<'_> {
             Choice::Intercept => Phrase::new("gow-say-intercept"),
             Choice::Token => Phrase::new("gow-say-token"),
             Choice::Ally(which, on, _) => {
-                let said = Phrase::new("gow-say-ally").with("ally", ally(which));
-                if on == On::Nobody { said } else { said.with("on", self.on(on)) }
+                match on {
+                    On::Nobody => Phrase::new("gow-say-ally").with("ally", ally(which)),
+                    on => Phrase::new("gow-say-ally-on")
+                        .with("ally", ally(which))
+                        .with("on", self.on(on)),
+                }
             }
             Choice::Step(to, _) => column(Phrase::new("gow-say-step"), to),
             Choice::Medium(who) => hero("gow-say-medium", who),
