@@ -58,8 +58,12 @@ impl GodOfWar {
         });
         let doom: f32 = scene.lose.iter().map(|condition| self.doom(s, *condition)).sum();
         let late = s.round as f32 / self.book.rounds as f32;
-        2.0 - left * 0.06 - unmet as f32 * 0.12 - flips.count() as f32 * 0.4
-            - harm * 0.06 - doom - late * 0.5
+        2.0 - left * 0.06
+            - unmet as f32 * 0.12
+            - flips.count() as f32 * 0.4
+            - harm * 0.06
+            - doom
+            - late * 0.5
     }
 
     /// What an attack or a spot that is being put together will bring.

@@ -198,9 +198,7 @@ impl FromStr for Choice {
                 ["pass", "activation"] => Choice::PassActivation,
                 ["end"] => Choice::End,
                 [name, "special", n] => Choice::Special(hero(name)?, number(n)?, On::Nobody),
-                [name, "special", n, "on", to] => {
-                    Choice::Special(hero(name)?, number(n)?, on(to)?)
-                }
+                [name, "special", n, "on", to] => Choice::Special(hero(name)?, number(n)?, on(to)?),
                 ["rage", name] => Choice::Rage(hero(name)?, On::Nobody),
                 ["rage", name, "on", to] => Choice::Rage(hero(name)?, on(to)?),
                 ["spot", name, to, n] => Choice::Spot(hero(name)?, at(to)?, number(n)?),

@@ -151,4 +151,3 @@ fn of_effect(effect: Effect) -> Vec<u8> {
         _ => Vec::new(),
     }
 }
-

@@ -56,7 +56,11 @@ impl Book {
     fn read_heroes(&mut self, reader: &mut Reader<'_>, table: &Table) {
         let mut met = [false; 6];
         for (place, record) in reader.records(table, "hero") {
-            reader.only(record, &place, &["id", "health", "rage", "power", "heal", "reach", "provenance"]);
+            reader.only(
+                record,
+                &place,
+                &["id", "health", "rage", "power", "heal", "reach", "provenance"],
+            );
             reader.provenance(record, &place, "provenance");
             let board = Board {
                 health: reader.number(record, &place, "health", 1, 60),
@@ -150,8 +154,7 @@ impl Book {
         let card_starts = reader.records_at("[[scene.card]]");
         for (n, (place, record)) in reader.records(table, "scene").into_iter().enumerate() {
             let at = starts.get(n).copied().unwrap_or(1);
-            let known =
-                ["name", "kind", "win", "lose", "rules", "obstacle", "card", "provenance"];
+            let known = ["name", "kind", "win", "lose", "rules", "obstacle", "card", "provenance"];
             reader.only(record, &place, &known);
             let kinds = [("quest", false), ("boss", true)];
             let mut scene = Scene {

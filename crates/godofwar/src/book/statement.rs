@@ -175,7 +175,8 @@ fn line(words: &[&str], effects: &str, here: Here) -> Read<Spoken> {
     if matches!(trigger, Trigger::Rune | Trigger::Frame) && runes == 0 {
         return Err(Phrase::new("gow-fault-no-rune"));
     }
-    if trigger == Trigger::Spot && paid == 0 || trigger == Trigger::When && holds == Condition::Always
+    if trigger == Trigger::Spot && paid == 0
+        || trigger == Trigger::When && holds == Condition::Always
     {
         return Err(Phrase::new("gow-fault-statement"));
     }

@@ -133,10 +133,11 @@ impl GodOfWar {
 
     pub(super) fn rolled(&self, s: &mut State, die: u8, w: &mut impl Witness<Event>) {
         self.pop(s);
-        s.blow.die = die + self.lasting(s, |effect| match effect {
-            Effect::Hardened(more) => more,
-            _ => 0,
-        });
+        s.blow.die = die
+            + self.lasting(s, |effect| match effect {
+                Effect::Hardened(more) => more,
+                _ => 0,
+            });
         w.see(|| Event::Rolled { die: s.blow.die });
     }
 
@@ -177,7 +178,7 @@ impl GodOfWar {
                 continue;
             }
             let damage = match blow.turned {
-                true => blow.strength + blow.die, // GOW-P6
+                true => blow.strength + blow.die,                // GOW-P6
                 false => blow.strength.saturating_sub(blow.die), // GOW-H7
             };
             if damage > 0 {

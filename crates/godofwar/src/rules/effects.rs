@@ -133,10 +133,8 @@ impl GodOfWar {
         let bodies = matches!(effect, Effect::Harm(..) | Effect::Heal(..) | Effect::Rage(..));
         for seat in clockwise(s.turn, self.seats_count()).rev() {
             // Lasting effects meet downed heroes' players too.
-            let lasting = matches!(
-                effect,
-                Effect::Taint(..) | Effect::MoreHand(..) | Effect::LessHand(..)
-            );
+            let lasting =
+                matches!(effect, Effect::Taint(..) | Effect::MoreHand(..) | Effect::LessHand(..));
             let mut heroes = s.bodies_of(seat).filter(|hero| lasting || s.body(*hero).is_up());
             let first = heroes.next();
             let second = heroes.next().filter(|_| bodies);

@@ -178,7 +178,13 @@ impl GodOfWar {
     }
 
     /// Carries out a choice that is allowed.
-    pub(crate) fn act(&self, s: &mut State, seat: Seat, choice: Choice, w: &mut impl Witness<Event>) {
+    pub(crate) fn act(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        choice: Choice,
+        w: &mut impl Witness<Event>,
+    ) {
         s.fuse = 0;
         match self.top(s) {
             Step::ChooseHero(_) => self.hero_chosen(s, seat, choice, w),

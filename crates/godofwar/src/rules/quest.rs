@@ -82,8 +82,7 @@ impl GodOfWar {
 
     /// Stun, poison and crystals leave deck, hand and discard (GOW-A9).
     fn clear_status(&self, s: &mut State) {
-        let every: Cards = (Status::Stun.cards().start..Status::Crystal.cards().end)
-            .collect();
+        let every: Cards = (Status::Stun.cards().start..Status::Crystal.cards().end).collect();
         for player in &mut s.players {
             for pile in [&mut player.deck, &mut player.hand, &mut player.discard, &mut player.aside]
             {

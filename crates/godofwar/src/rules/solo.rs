@@ -48,9 +48,7 @@ impl GodOfWar {
                 ensure(at < also, "GOW-P6", "gow-why-in-order")
             }
             Choice::Ally(1 | 3 | 4 | 7, On::Nobody, NOBODY) => Ok(()),
-            Choice::Ally(5, On::Nobody, NOBODY) => {
-                ensure(!s.blow.turned, "GOW-P6", "gow-why-used")
-            }
+            Choice::Ally(5, On::Nobody, NOBODY) => ensure(!s.blow.turned, "GOW-P6", "gow-why-used"),
             Choice::Step(column, back) => self.may_go(s, Hero::Kratos, column, back),
             _ => ensure(false, "GOW-P6", "gow-why-no-target"),
         }

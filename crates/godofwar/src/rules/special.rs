@@ -107,12 +107,10 @@ impl GodOfWar {
             let face = self.book.cards[card as usize].face(Kind::Special);
             face.is_some_and(|face| match face.power {
                 Power::Heal => s.bodies.iter().any(|body| body.is_up() && body.damage > 0),
-                Power::Fury => Hero::ALL.into_iter().any(|hero| {
-                    s.body(hero).is_up() && !self.rage_full(s, hero)
-                }),
-                Power::Daze => (0..8).any(|at| {
-                    self.lives(s, at) && !s.spots[at as usize].stunned
-                }),
+                Power::Fury => Hero::ALL
+                    .into_iter()
+                    .any(|hero| s.body(hero).is_up() && !self.rage_full(s, hero)),
+                Power::Daze => (0..8).any(|at| self.lives(s, at) && !s.spots[at as usize].stunned),
                 Power::Draw => true,
                 Power::Boost => moment == Moment::AfterDie,
                 Power::Ward => moment == Moment::BeforeDamage,
@@ -123,7 +121,8 @@ impl GodOfWar {
             return true;
         }
         let own_scene = s.part == Part::Scene && s.turn == seat;
-        let rages = |hero| s.body(hero).is_up() && self.rage_full(s, hero) && self.can_rage(s, hero);
+        let rages =
+            |hero| s.body(hero).is_up() && self.rage_full(s, hero) && self.can_rage(s, hero);
         own_scene && s.bodies_of(seat).any(rages) || self.could_call(s)
     }
 
@@ -141,7 +140,13 @@ impl GodOfWar {
         })
     }
 
-    pub(super) fn may_react(&self, s: &State, seat: Seat, moment: Moment, choice: &Choice) -> Legal {
+    pub(super) fn may_react(
+        &self,
+        s: &State,
+        seat: Seat,
+        moment: Moment,
+        choice: &Choice,
+    ) -> Legal {
         match *choice {
             Choice::Pass | Choice::PassActivation => Ok(()),
             Choice::Special(hero, card, on) => self.may_play(s, seat, hero, card, on, moment),

@@ -113,8 +113,7 @@ impl GodOfWar {
     pub(super) fn can_defend(&self, s: &State) -> bool {
         let seat = self.seat_of(s, s.strike.on);
         let hand = s.player(seat).hand;
-        hand.iter().any(|card| self.can_defend_with(s, seat, card).is_ok())
-            || self.is_unused(s, 3)
+        hand.iter().any(|card| self.can_defend_with(s, seat, card).is_ok()) || self.is_unused(s, 3)
     }
 
     pub(super) fn may_defend(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {

@@ -53,7 +53,13 @@ impl Easel<'_> {
         zones
     }
 
-    fn plain_card(&self, name: String, title: Phrase, kind: &'static str, sign: &'static str) -> Card {
+    fn plain_card(
+        &self,
+        name: String,
+        title: Phrase,
+        kind: &'static str,
+        sign: &'static str,
+    ) -> Card {
         Card {
             name,
             title,
@@ -110,7 +116,9 @@ impl Easel<'_> {
         let mut items = Vec::new();
         for column in 0..4u8 {
             let here = |choice: &Choice| match *choice {
-                Choice::Put(_, to, _) | Choice::Move(_, to, _) | Choice::Step(to, _) => to == column,
+                Choice::Put(_, to, _) | Choice::Move(_, to, _) | Choice::Step(to, _) => {
+                    to == column
+                }
                 Choice::Toward(to) => to == column,
                 _ => false,
             };
@@ -135,7 +143,13 @@ impl Easel<'_> {
                 }));
             }
         }
-        zone("columns".into(), Kind::Grid { columns: 4 }, Phrase::new("gow-zone-columns"), None, items)
+        zone(
+            "columns".into(),
+            Kind::Grid { columns: 4 },
+            Phrase::new("gow-zone-columns"),
+            None,
+            items,
+        )
     }
 
     /// What is still needed to win, and what loses.

@@ -42,7 +42,9 @@ impl Easel<'_> {
             Choice::PassActivation => Phrase::new("gow-say-pass-activation"),
             Choice::End => Phrase::new("gow-say-end"),
             Choice::Special(_, with, On::Nobody) => card("gow-say-special", with),
-            Choice::Special(_, with, on) => card("gow-say-special-on", with).with("on", self.on(on)),
+            Choice::Special(_, with, on) => {
+                card("gow-say-special-on", with).with("on", self.on(on))
+            }
             Choice::Rage(who, On::Nobody) => {
                 hero("gow-say-rage", who).with("power", self.power(who))
             }
@@ -59,14 +61,12 @@ impl Easel<'_> {
             Choice::Defend(with) => card("gow-say-defend", with),
             Choice::Intercept => Phrase::new("gow-say-intercept"),
             Choice::Token => Phrase::new("gow-say-token"),
-            Choice::Ally(which, on, _) => {
-                match on {
-                    On::Nobody => Phrase::new("gow-say-ally").with("ally", ally(which)),
-                    on => Phrase::new("gow-say-ally-on")
-                        .with("ally", ally(which))
-                        .with("on", self.on(on)),
+            Choice::Ally(which, on, _) => match on {
+                On::Nobody => Phrase::new("gow-say-ally").with("ally", ally(which)),
+                on => {
+                    Phrase::new("gow-say-ally-on").with("ally", ally(which)).with("on", self.on(on))
                 }
-            }
+            },
             Choice::Step(to, _) => column(Phrase::new("gow-say-step"), to),
             Choice::Medium(who) => hero("gow-say-medium", who),
             Choice::Toward(to) => column(Phrase::new("gow-say-toward"), to),

@@ -26,7 +26,9 @@ impl Easel<'_> {
         };
         let (phrase, rule) = match step {
             Step::ChooseHero(_) => (Phrase::new("gow-ask-hero"), "GOW-S1"),
-            Step::Put(hero) => (Phrase::new("gow-ask-put").with("hero", words::hero(hero)), "GOW-S5"),
+            Step::Put(hero) => {
+                (Phrase::new("gow-ask-put").with("hero", words::hero(hero)), "GOW-S5")
+            }
             Step::Medium => (Phrase::new("gow-ask-medium"), "GOW-P3"),
             Step::Act(_) => (Phrase::new("gow-ask-act"), "GOW-H2"),
             Step::Combine(_) => {

@@ -68,7 +68,9 @@ pub(super) fn phrase(game: &GodOfWar, event: &Event) -> Phrase {
         }
         Event::Intercepted => Phrase::new("gow-told-intercepted"),
         Event::Cancelled { hero: who } => hero("gow-told-cancelled", who),
-        Event::Wounded { hero: who, damage } => hero("gow-told-wounded", who).with("damage", damage),
+        Event::Wounded { hero: who, damage } => {
+            hero("gow-told-wounded", who).with("damage", damage)
+        }
         Event::Downed { hero: who } => hero("gow-told-downed", who),
         Event::Healed { hero: who, damage } => hero("gow-told-healed", who).with("damage", damage),
         Event::Gained { seat, status } => {

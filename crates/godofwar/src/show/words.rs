@@ -29,8 +29,14 @@ pub(super) fn status(status: Status) -> Phrase {
 
 pub(super) fn rune(rune: usize) -> Phrase {
     Phrase::new(
-        ["gow-rune-fe", "gow-rune-ur", "gow-rune-thurs", "gow-rune-oss", "gow-rune-reid", "gow-rune-kaun"]
-            [rune % RUNES.len()],
+        [
+            "gow-rune-fe",
+            "gow-rune-ur",
+            "gow-rune-thurs",
+            "gow-rune-oss",
+            "gow-rune-reid",
+            "gow-rune-kaun",
+        ][rune % RUNES.len()],
     )
 }
 

@@ -4,4 +4,16 @@
 //! The heroes and cards are frozen in `cards.toml`, and scenes are drawn by the tests themselves,
 //! so that tuning the box changes no test.
 
+mod table;
+
+mod activation;
+mod attack;
+mod boxes;
+mod flips;
+mod growth;
+mod heroes;
 mod play;
+mod quests;
+mod round;
+mod setup;
+mod solo;

@@ -31,9 +31,8 @@ fn count<K: Ord>(scores: &mut BTreeMap<K, Score>, of: K, won: bool) {
 
 /// One game. Which quest comes next is drawn, so that easy ones are not preferred.
 fn play(game: &GodOfWar, stream: &mut Stream, seen: &mut Seen) {
-    let mut minds: Vec<Mind<GodOfWar>> = (0..game.seats())
-        .map(|_| Mind::new(Level::Greedy, stream.word()).with_worlds(1))
-        .collect();
+    let mut minds: Vec<Mind<GodOfWar>> =
+        (0..game.seats()).map(|_| Mind::new(Level::Greedy, stream.word()).with_worlds(1)).collect();
     let (mut state, mut list, mut fortune) = (game.start(), Vec::new(), Vec::new());
     let mut scene = NOBODY;
     for _ in 0..50_000 {
@@ -93,7 +92,10 @@ fn greedy_games_see_every_side_and_end_every_scene() {
             play(&game, &mut Stream::seeded(11).split(number * 4 + players as u64), &mut seen);
         }
     }
-    println!("{:?}\n{:?}\n{:?}\n{:?}\n{}", seen.players, seen.heroes, seen.scenes, seen.endings, seen.rounds);
+    println!(
+        "{:?}\n{:?}\n{:?}\n{:?}\n{}",
+        seen.players, seen.heroes, seen.scenes, seen.endings, seen.rounds
+    );
     let game = GodOfWar::build(&Setup::new(2), GodOfWar::about().boxes[0].text).expect("the box");
     let mut never = Vec::new();
     for (number, scene) in game.book.scenes.iter().enumerate() {

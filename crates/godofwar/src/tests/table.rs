@@ -243,7 +243,8 @@ impl Table {
     }
 
     fn choice(&self, seat: Seat, text: &str) -> Choice {
-        let verbs = ["melee", "ranged", "special", "add", "pay", "defend", "drop", "take", "remove"];
+        let verbs =
+            ["melee", "ranged", "special", "add", "pay", "defend", "drop", "take", "remove"];
         let mut said: Vec<String> = Vec::new();
         for word in text.split(' ') {
             let card = said.last().is_some_and(|verb| verbs.contains(&verb.as_str()));
@@ -368,7 +369,9 @@ impl Table {
         let step = format!("{:?}", game.top(s));
         let step = step.split(['(', ' ']).next().unwrap_or_default().to_owned();
         fact(match game.pending(s) {
-            Pending::Ask(ask) => format!("now {} {step}", ask.seats.iter().next().unwrap_or_default()),
+            Pending::Ask(ask) => {
+                format!("now {} {step}", ask.seats.iter().next().unwrap_or_default())
+            }
             Pending::Chance(_) => format!("now ~ {step}"),
             Pending::Over(_) if s.end == End::None => "now nothing".to_owned(),
             Pending::Over(outcome) => format!("over {}", outcome.ending.id),
