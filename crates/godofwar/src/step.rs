@@ -148,7 +148,7 @@ pub enum Step {
     /// Mimir's look at the upgrade deck (GOW-P6): cards left to reveal.
     Look(u8),
     /// Where the looked-at card goes.
-    Sort(u8, u8),
+    Sort(u8),
     /// The game is over.
     Over,
 }

@@ -85,11 +85,7 @@ impl GodOfWar {
     }
 
     fn mend(&self, s: &mut State, at: u8, damage: u8) {
-        let holder = match self.side(s, at).enemy {
-            Some(enemy) if enemy.tracked != NOBODY => enemy.tracked,
-            _ => at,
-        };
-        let spot = &mut s.spots[holder as usize];
+        let spot = &mut s.spots[self.tracked(s, at) as usize];
         spot.damage = spot.damage.saturating_sub(damage);
     }
 

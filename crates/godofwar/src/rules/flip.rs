@@ -29,7 +29,7 @@ impl GodOfWar {
     }
 
     /// Where the damage of an enemy is tracked (GOW-F4).
-    fn tracked(&self, s: &State, at: u8) -> u8 {
+    pub(super) fn tracked(&self, s: &State, at: u8) -> u8 {
         match self.side(s, at).enemy {
             Some(enemy) if enemy.tracked != NOBODY => enemy.tracked,
             _ => at,

@@ -25,7 +25,7 @@ use tabletop::{
 };
 
 use crate::book::{Hero, NOBODY};
-use crate::state::{End, State};
+use crate::state::{End, Part, State};
 use crate::step::Step;
 use crate::{Choice, Event, GodOfWar};
 
@@ -71,7 +71,7 @@ impl GodOfWar {
             Step::Combine(_) => one(self.seat_of(s, s.blow.by)),
             Step::Die => Pending::Chance(Chance::roll(1, 6, seats)),
             Step::Pay { by, .. } => one(self.seat_of(s, by)),
-            Step::Toward(..) | Step::Sort(..) => one(s.turn), // GOW-R6
+            Step::Toward(..) | Step::Sort(_) => one(s.turn), // GOW-R6
             Step::Intercept => one(self.seat_of(s, Hero::Mimir)),
             Step::Defend | Step::Brace(_) | Step::Cancel => one(self.seat_of(s, s.strike.on)),
             Step::Window(moment, passed) => one(self.asked(s, moment, passed).unwrap_or(s.turn)),
@@ -121,7 +121,7 @@ impl GodOfWar {
                 _ => not_now(choice),
             },
             Step::NextQuest => self.may_go_on(s, choice),
-            Step::Sort(..) => match choice {
+            Step::Sort(_) => match choice {
                 Choice::Top | Choice::Under => Ok(()), // GOW-P6
                 _ => not_now(choice),
             },
@@ -172,7 +172,7 @@ impl GodOfWar {
             }
             Step::DropOne(_) => hand.iter().for_each(|card| add(Choice::Drop(card))),
             Step::NextQuest => (1..6).for_each(|n| add(Choice::Quest(n))),
-            Step::Sort(..) => [Choice::Top, Choice::Under].into_iter().for_each(add),
+            Step::Sort(_) => [Choice::Top, Choice::Under].into_iter().for_each(add),
             _ => {}
         }
     }
@@ -204,7 +204,7 @@ impl GodOfWar {
             Step::Assign(..) => self.assign(s, choice),
             Step::DropOne(_) => self.drop_one(s, seat, choice),
             Step::NextQuest => self.go_on(s, choice),
-            Step::Sort(..) => self.sort(s, choice),
+            Step::Sort(_) => self.sort(s, choice),
             _ => {}
         }
         self.run(s, w);
@@ -249,8 +249,8 @@ impl GodOfWar {
                 Step::Act(seat) if !self.is_up(s, seat) => {
                     self.pop(s); // GOW-A5
                 }
-                Step::SceneActivation(seat) => self.activate_scene(s, seat, w),
-                Step::ExtraActivation => self.activate_extra(s, w),
+                Step::SceneActivation(seat) => self.begin_scene(s, Part::Scene, seat),
+                Step::ExtraActivation => self.begin_scene(s, Part::Extra, s.first),
                 Step::Reveal if s.upgrades.is_empty() || !s.over.is_empty() => {
                     self.reveal_known(s, w);
                 }
@@ -268,7 +268,7 @@ impl GodOfWar {
                 Step::EndGrowth => self.end_growth(s, w),
                 Step::Combine(from) if self.combined(s, from) => self.finish_attack(s, w),
                 Step::Resolve => self.resolve(s, w),
-                Step::Attack(at) => self.enemy_attacks(s, at, w),
+                Step::Attack(at) => self.enemy_attacks(s, at),
                 Step::Hit(at, column) => self.hit(s, at, column, w),
                 Step::Intercept if !self.can_intercept(s) => {
                     self.pop(s);

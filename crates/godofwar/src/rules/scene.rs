@@ -8,16 +8,8 @@ use crate::step::{Moment, Step};
 use crate::{Event, GodOfWar};
 
 impl GodOfWar {
-    pub(super) fn activate_scene(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
-        self.begin_scene(s, Part::Scene, seat, w);
-    }
-
-    /// One more, for the first player (GOW-R3, R6).
-    pub(super) fn activate_extra(&self, s: &mut State, w: &mut impl Witness<Event>) {
-        self.begin_scene(s, Part::Extra, s.first, w);
-    }
-
-    fn begin_scene(&self, s: &mut State, part: Part, seat: Seat, _: &mut impl Witness<Event>) {
+    /// One more is the first player's (GOW-R3, R6).
+    pub(super) fn begin_scene(&self, s: &mut State, part: Part, seat: Seat) {
         self.pop(s);
         (s.part, s.turn) = (part, seat);
         s.standing.lift_all();

@@ -144,11 +144,11 @@ impl GodOfWar {
 
     pub(super) fn push_sorts(&self, s: &mut State) {
         let cards = s.over;
-        cards.iter().for_each(|card| self.push(s, Step::Sort(*card, 0)));
+        cards.iter().for_each(|card| self.push(s, Step::Sort(*card)));
     }
 
     pub(super) fn sort(&self, s: &mut State, choice: Choice) {
-        let Step::Sort(card, _) = self.pop(s) else { return };
+        let Step::Sort(card) = self.pop(s) else { return };
         if choice == Choice::Under {
             s.over.take(&card);
             s.under.push(card);

@@ -9,7 +9,7 @@ use crate::step::{Moment, Step};
 use crate::{Choice, Event, GodOfWar};
 
 impl GodOfWar {
-    pub(super) fn enemy_attacks(&self, s: &mut State, at: u8, _: &mut impl Witness<Event>) {
+    pub(super) fn enemy_attacks(&self, s: &mut State, at: u8) {
         self.pop(s);
         let Some(enemy) = self.side(s, at).enemy else { return };
         let by = self.acting(s);

@@ -52,7 +52,7 @@ impl Easel<'_> {
                 (Phrase::new("gow-ask-assign").with("card", self.game.title(card)), "GOW-R4")
             }
             Step::DropOne(_) => (Phrase::new("gow-ask-drop"), "GOW-Q5"),
-            Step::Sort(card, _) => {
+            Step::Sort(card) => {
                 (Phrase::new("gow-ask-sort").with("card", self.game.title(card)), "GOW-P6")
             }
             _ => (Phrase::new("gow-ask-quest"), "GOW-Q2"),
