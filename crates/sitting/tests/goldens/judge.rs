@@ -77,6 +77,12 @@ pub(crate) fn decided(
     outcome: &Outcome,
 ) -> Result<String, String> {
     let Pending::Over(by_rules) = end.pending() else { return Err("it is not over".to_owned()) };
+    // Companions win or lose together: nobody has a part of the win, or several have all of it.
+    let whole = by_rules.shares.iter().filter(|share| **share == 1.0).count();
+    let none = by_rules.shares.iter().all(|share| *share == 0.0);
+    if whole > 1 || none {
+        return Ok("together".to_owned());
+    }
     let pieces = end.pieces();
     let mut best: Vec<Seat> = Seat::all(players).collect();
     keep_most(&mut best, |seat| i64::from(by_rules.points[seat.index()]));
