@@ -229,3 +229,45 @@ impl FromStr for Choice {
             .ok_or_else(|| Garbled::new("gow-fault-choice", text))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Whatever is written, reading it does not panic, and what is read is written the same.
+        #[test]
+        fn any_text_is_read_or_refused(text in ".{0,40}") {
+            if let Ok(choice) = text.parse::<Choice>() {
+                prop_assert_eq!(choice.to_string(), text);
+            }
+        }
+
+        #[test]
+        fn near_choices_round_trip(
+            verb in "(put|move|swap|kratos melee|brok special|rage|spot|ally|step|quest|give) ?",
+            rest in "((kratos|b2|t1|h1|on|at|front|back|0|1|7|240|255|300) ?){0,5}",
+        ) {
+            let text = format!("{verb}{rest}");
+            if let Ok(choice) = text.parse::<Choice>() {
+                prop_assert_eq!(choice.to_string(), text);
+            }
+        }
+    }
+
+    #[test]
+    fn texts_are_as_documented() {
+        for text in [
+            "put kratos 2 front",
+            "kratos melee 12 at b2",
+            "kratos special 12 on freya",
+            "rage freya on kratos",
+            "spot kratos t1 2",
+            "ally 3 on t1 b4",
+            "pass activation",
+        ] {
+            assert_eq!(text.parse::<Choice>().map(|choice| choice.to_string()), Ok(text.into()));
+        }
+    }
+}

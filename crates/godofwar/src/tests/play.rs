@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use minds::{Level, Mind, Stream};
 use tabletop::{Game, Pending, Setup, Source};
+use testkit::minds::{Level, Mind, Stream};
 
 use crate::book::{Hero, NOBODY, PLACE_IDS, PLACES};
 use crate::state::{End, State};

@@ -404,13 +404,6 @@ impl Table {
         assert!(!list.contains(&choice), "'{act}' is listed");
         self
     }
-
-    /// The choices of a seat, as texts.
-    pub(super) fn lists(&self, seat: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.game.choices(&self.state, Seat(seat - 1), &mut list);
-        list.iter().map(ToString::to_string).collect()
-    }
 }
 
 /// That a status card's number is above the upgrades: the drawings rely on it.
