@@ -117,9 +117,9 @@ impl Lint<'_, '_, '_> {
                 }
             }
         }
-        for place in 0..PLACES {
+        for (place, id) in PLACE_IDS.iter().enumerate() {
             if self.has(place as u8) && backs >> place & 1 == 0 {
-                self.fault(PLACE_IDS[place], Phrase::new("gow-fault-never-up"));
+                self.fault(id, Phrase::new("gow-fault-never-up"));
             }
         }
     }

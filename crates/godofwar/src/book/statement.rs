@@ -152,8 +152,7 @@ fn line(words: &[&str], effects: &str, here: Here) -> Read<Spoken> {
     };
     let (mut runes, mut cost, mut paid, mut once) = (0, [Symbol::None; 4], 0, false);
     let mut holds = Condition::Always;
-    let mut rest = words[1..].iter().copied().enumerate();
-    while let Some((i, word)) = rest.next() {
+    for (i, word) in words[1..].iter().copied().enumerate() {
         match (trigger, word) {
             (Trigger::Rune | Trigger::Frame, word) if word != "if" => runes |= rune(word)?,
             (Trigger::Spot, "once") => once = true,

@@ -125,7 +125,7 @@ impl GodOfWar {
         }
         for n in fortune {
             // The named quest is not among those that fate picks from.
-            let skip = self.options.quest.is_some_and(|named| n - 1 >= named) as u8;
+            let skip = self.options.quest.is_some_and(|named| *n > named) as u8;
             s.pyramid[next] = n - 1 + skip;
             next += 1;
         }
