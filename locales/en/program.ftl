@@ -75,6 +75,7 @@ program-rules-examples =
       meadhall rules valhalla VAL-T9
       meadhall rules valhalla t9
       meadhall rules valhalla T
+      meadhall rules valhalla X14 --edition ru
 
 program-box = Shows, checks or exports the card data of a game
 program-box-examples =
@@ -128,6 +129,7 @@ program-arg-threads = How many threads; without it one for each core
 program-arg-sagas = A folder in which every game is kept as a saga
 program-arg-seconds = How long to measure
 program-arg-number = A rule's number, for example T9, or a section's letter
+program-arg-edition = Only what this edition of the game says, where editions differ
 program-arg-box-file = The box file
 program-arg-box-name = The box's name; without it the newest
 program-arg-shell = The shell
@@ -193,7 +195,10 @@ program-no-terminal =
 # Listing games.
 program-game = { $game } — { $least } to { $most } players
 program-value-players = ({ $least } to { $most } players)
-program-value-exactly = (only { $most } players)
+program-value-exactly = { $most ->
+    [one] (only 1 player)
+   *[other] (only { $most } players)
+}
 program-value-default = (default)
 
 # A box that was checked.

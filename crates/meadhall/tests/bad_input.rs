@@ -45,10 +45,11 @@ fn unknown_seats_are_told_one_by_one() {
 #[test]
 fn too_few_and_too_many_players() {
     for command in ["play", "simulate", "bench"] {
-        for players in [0, 1, 7, 255] {
+        refused(&format!("{command} valhalla --players 1"), &["against a Monster", "VAL-M2"]);
+        for players in [0, 7, 255] {
             refused(
                 &format!("{command} valhalla --players {players}"),
-                &["2 to 6 players", &format!("not {players}")],
+                &["1 to 6 players", &format!("not {players}")],
             );
         }
         refused(&format!("{command} valhalla --players 300"), &["300"]);
@@ -56,7 +57,7 @@ fn too_few_and_too_many_players() {
     let seven = ["greedy"; 7].join(",");
     refused(&format!("simulate valhalla --seats {seven}"), &["not 7"]);
     let many = ["greedy"; 300].join(",");
-    refused(&format!("simulate valhalla --seats {many}"), &["2 to 6 players"]);
+    refused(&format!("simulate valhalla --seats {many}"), &["1 to 6 players"]);
 }
 
 #[test]
@@ -73,7 +74,11 @@ fn all_faults_of_a_table_are_told_together() {
         ],
     );
     refused("play valhalla --seats human,greedy --name A,B", &["2 names", "one human seat"]);
-    refused("simulate valhalla --first 5", &["2"]);
+    refused("simulate valhalla --first 5 --players 2", &["5 to 6 players", "not 2"]);
+    refused(
+        "play valhalla --solo hel --coop fenrir --with loki,king --pairs alliance --players 4",
+        &["VAL-M2", "VAL-M14", "VAL-M16", "loki", "king", "pairs"],
+    );
 }
 
 #[test]

@@ -32,13 +32,15 @@ pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     // A new game is one line here.
     match id {
         "valhalla" => Some(visitor.visit::<valhalla::Valhalla>()),
+        "midgard" => Some(visitor.visit::<midgard::Midgard>()),
+        "ragnarok" => Some(visitor.visit::<ragnarok::Ragnarok>()),
         "godofwar" => Some(visitor.visit::<godofwar::GodOfWar>()),
         _ => None,
     }
 }
 
 /// The ids of all games, in the order in which they are shown.
-pub const GAMES: &[&str] = &["valhalla", "godofwar"];
+pub const GAMES: &[&str] = &["valhalla", "midgard", "ragnarok", "godofwar"];
 
 /// What is known of a game before it is set up.
 pub fn about(id: &str) -> Option<&'static About> {

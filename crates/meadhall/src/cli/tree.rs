@@ -43,7 +43,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("rules", "program-rules", "program-rules-examples")
                 .arg(t.game(true))
-                .arg(Arg::new("NUMBER").help(t.say("program-arg-number"))),
+                .arg(Arg::new("NUMBER").help(t.say("program-arg-number")))
+                .arg(t.option("edition", "EDITION", "program-arg-edition")),
         )
         .subcommand(cards(t))
         .subcommand(
