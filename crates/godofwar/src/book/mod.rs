@@ -207,6 +207,8 @@ pub struct Book {
     pub hand: u8,
     /// Rounds after which an open quest is lost (GOW-Q6).
     pub rounds: u8,
+    /// Enemies' health in percent of what their cards say, by the number of players.
+    pub scale: [u8; 4],
     /// The scenes: quests in order, then bosses.
     pub scenes: Vec<Scene>,
     /// All sides.
@@ -222,6 +224,16 @@ impl Book {
     pub fn deck(hero: Hero) -> std::ops::Range<u8> {
         let first = (hero as u8).min(4) * STARTING as u8;
         first..first + STARTING as u8
+    }
+
+    /// Makes enemies as strong as the number of players asks for.
+    pub fn scale_to(&mut self, players: u8) {
+        let percent = self.scale[(players as usize - 1).min(3)] as u16;
+        for enemy in self.sides.iter_mut().filter_map(|side| side.enemy.as_mut()) {
+            if enemy.health > 0 {
+                enemy.health = ((enemy.health as u16 * percent + 50) / 100).clamp(1, 250) as u8;
+            }
+        }
     }
 
     /// The statements in a range, with their numbers.

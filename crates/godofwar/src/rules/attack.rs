@@ -45,6 +45,7 @@ impl GodOfWar {
     pub(super) fn discard(&self, s: &mut State, seat: Seat, card: u8) {
         let player = s.player_mut(seat);
         player.hand.take(card);
+        player.shown.take(card);
         player.discard.add(card);
     }
 
@@ -82,7 +83,8 @@ impl GodOfWar {
     /// Whether nothing can be added any more.
     pub(super) fn combined(&self, s: &State, from: u8) -> bool {
         let seat = self.seat_of(s, s.blow.by);
-        let mut more = s.player(seat).hand.iter().filter(|card| *card >= from);
+        let hand = self.possible_hand(s, seat);
+        let mut more = hand.iter().filter(|card| *card >= from);
         let ally = [1, 5].into_iter().any(|which| self.is_unused(s, which));
         !more.any(|card| self.number(card) > 0) && !ally
     }

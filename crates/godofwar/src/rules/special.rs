@@ -97,7 +97,7 @@ impl GodOfWar {
         }
     }
 
-    /// Whether a seat has something to do in a window. Hands are open, so that a window that is not
+    /// Whether a seat may have something to do in a window, by what all know: a window that is not
     /// put tells nobody anything.
     fn could_react(&self, s: &State, seat: Seat, moment: Moment) -> bool {
         if !self.is_up(s, seat) || s.part == Part::Other {
@@ -117,7 +117,7 @@ impl GodOfWar {
                 Power::None => false,
             })
         };
-        if s.player(seat).hand.iter().any(useful) {
+        if self.possible_hand(s, seat).iter().any(useful) {
             return true;
         }
         let own_scene = s.part == Part::Scene && s.turn == seat;
