@@ -174,7 +174,8 @@ impl Texts<'_> {
     }
 
     fn seats(self, help: &'static str, besides: impl IntoIterator<Item = &'static str>) -> Arg {
-        let known = besides.into_iter().chain(Level::ALL.iter().map(|level| level.name()));
+        let minds = Level::ALL.iter().map(|level| level.name());
+        let known = besides.into_iter().chain(minds).chain(Level::SEERS);
         self.option("seats", "WHO,WHO", help)
             .value_delimiter(',')
             .action(ArgAction::Append)

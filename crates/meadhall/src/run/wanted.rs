@@ -134,21 +134,26 @@ pub(crate) fn cards(
 /// The seats that were named, if any were. Faults in them are told.
 fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Level>>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
-    let minds = Level::ALL.iter().map(|level| level.name());
+    let minds = Level::ALL.iter().map(|level| level.name()).chain(Level::SEERS);
     let known: Vec<&str> = match usual {
         Usual::Play => ["human"].into_iter().chain(minds).collect(),
         Usual::Simulate | Usual::Bench => minds.collect(),
     };
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
-        seats.push(name.parse::<Level>().ok());
-        if !known.contains(&name.as_str()) {
-            let phrase = match name.as_str() {
-                "human" => Phrase::new("program-no-human"),
-                _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
-            };
-            faults.push(unknown(phrase.with("seat", i + 1), name, &known));
-        }
+        let level = name.parse::<Level>();
+        seats.push(level.as_ref().ok().copied());
+        let fault = match (name.as_str(), usual, level) {
+            (_, _, Ok(_)) | ("human", Usual::Play, _) => continue,
+            ("human", ..) => Phrase::new("program-no-human"),
+            (_, _, Err(garbled)) if garbled.expected != "fault-expected-mind" => {
+                let phrase = Phrase::new("program-bad-mind").with("seat", i + 1);
+                faults.push(phrase.with("why", garbled.phrase()));
+                continue;
+            }
+            _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
+        };
+        faults.push(unknown(fault.with("seat", i + 1), name, &known));
     }
     Some(seats)
 }
