@@ -15,7 +15,7 @@ pub struct Counsel {
     /// Each seat's chance to win over all that was tried.
     pub chances: [f32; MAX_SEATS],
     /// How many worlds were played on.
-    pub iterations: u64,
+    pub iterations: u32,
 }
 
 /// What a choice promises.
@@ -66,10 +66,14 @@ pub fn counsel<G: Game>(
         key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal)
     });
     let glances = found.glances;
-    let promise = |at: usize| Promise::new(at, &found.arms[at], glances);
+    let promise = |at: usize| match list.len() {
+        // What must be is not tried against anything.
+        1 => Promise::new(at, &found.own, 0),
+        _ => Promise::new(at, &found.arms[at], glances),
+    };
     Counsel {
         choices: order.into_iter().map(promise).filter(|promise| promise.tried > 0).collect(),
         chances: found.shares,
-        iterations: found.iterations,
+        iterations: found.own.visits,
     }
 }

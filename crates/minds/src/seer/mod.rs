@@ -59,8 +59,8 @@ pub(crate) struct Found<'a> {
     pub(crate) arms: &'a [Arm],
     /// How each seat did over all worlds.
     pub(crate) shares: [f32; MAX_SEATS],
-    /// How many worlds were played on.
-    pub(crate) iterations: u64,
+    /// How the seat that thinks did over all worlds.
+    pub(crate) own: Arm,
     /// How many visits of each arm are only first glances.
     pub(crate) glances: u32,
 }
@@ -104,15 +104,15 @@ impl<G: Game> Seer<G> {
         grow(&mut self.trees[..trees], question, limit);
         self.arms.clear();
         let mut shares = [0f64; MAX_SEATS];
-        let mut iterations = 0;
+        let mut own = Arm::default();
         for tree in &self.trees[..trees] {
             tree.gather(question, &mut self.arms);
-            iterations += tree.iterations();
+            own.join(tree.own());
             shares.iter_mut().zip(tree.sums()).for_each(|(all, sum)| *all += sum);
         }
-        let shares = shares.map(|sum| (sum / iterations.max(1) as f64) as f32);
+        let shares = shares.map(|sum| (sum / f64::from(own.visits.max(1))) as f32);
         let glances = if first.is_empty() { 0 } else { u32::from(settings.prior) * trees as u32 };
-        Found { arms: &self.arms, shares, iterations, glances }
+        Found { arms: &self.arms, shares, own, glances }
     }
 }
 

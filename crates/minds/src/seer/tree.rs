@@ -28,7 +28,7 @@ impl Arm {
         self.spread += before * (value - self.mean);
     }
 
-    fn join(&mut self, other: &Arm) {
+    pub(crate) fn join(&mut self, other: &Arm) {
         let visits = self.visits + other.visits;
         if visits == 0 {
             return;
@@ -63,7 +63,8 @@ pub(crate) struct Tree<G: Game> {
     path: Vec<u32>,
     playout: Playout<G>,
     sums: [f64; MAX_SEATS],
-    iterations: u64,
+    /// How the seat that thinks did in every world.
+    own: Arm,
 }
 
 impl<G: Game> Tree<G> {
@@ -79,7 +80,7 @@ impl<G: Game> Tree<G> {
             path: Vec::with_capacity(256),
             playout: Playout::new(),
             sums: [0.0; MAX_SEATS],
-            iterations: 0,
+            own: Arm::default(),
         }
     }
 
@@ -91,7 +92,7 @@ impl<G: Game> Tree<G> {
         self.root = NONE;
         self.stream = stream;
         self.sums = [0.0; MAX_SEATS];
-        self.iterations = 0;
+        self.own = Arm::default();
     }
 
     /// Plants the choices of the list with what a first glance promised of each.
@@ -107,9 +108,9 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// How many worlds were played on.
-    pub(crate) fn iterations(&self) -> u64 {
-        self.iterations
+    /// How the seat that thinks did in all worlds that were played on.
+    pub(crate) fn own(&self) -> &Arm {
+        &self.own
     }
 
     /// How each seat did in them, summed up.
@@ -142,7 +143,7 @@ impl<G: Game> Tree<G> {
             node.arm.add(shares[node.seat.index()]);
         }
         self.sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += f64::from(share));
-        self.iterations += 1;
+        self.own.add(shares[question.seat.index()]);
     }
 
     /// Goes down to a leaf, adds it, and plays on from there.
