@@ -186,8 +186,8 @@ mod tests {
 
     #[test]
     fn a_program_outside_is_named_on_the_command_line_only() {
-        let outside = Named::Outside("./mybot".to_owned());
-        assert_eq!(Named::parse("exec:./mybot"), Ok(outside));
+        let mine = Named::Outside("./mybot".to_owned());
+        assert_eq!(Named::parse("exec:./mybot"), Ok(mine));
         let name = |text: &str| Named::parse(text).map(|named| named.to_string());
         assert_eq!(name("exec:/home/me/my#bot.py --fast").as_deref(), Ok("exec:mybot.py"));
         assert_eq!(name("exec:/#/").as_deref(), Ok("exec:program"));

@@ -19,7 +19,7 @@ use testkit::solve;
 const WORLDS: u64 = 12;
 
 /// Positions that are looked at to solve one choice in one world.
-const BUDGET: u32 = 20_000;
+const BUDGET: u32 = 4_000;
 
 struct Find {
     wanted: usize,
@@ -83,15 +83,15 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
             return Some((lines, state, seat, list[winner]));
         }
         // Once the end is too far away it stays so.
-        lost += u32::from(solve::solve(game, &state, seat, &mut { BUDGET }).is_none());
-        if lost > 4 {
+        lost += u32::from(solve::solve(game, &state, &mut { BUDGET }).is_none());
+        if lost > 1 {
             break;
         }
     }
     None
 }
 
-/// The one choice that wins for certain, if no other wins more than half.
+/// The one choice that wins for certain, if no other is near to that.
 fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -> Option<usize> {
     let view = game.view(state, Eyes::Seat(seat));
     let (mut winner, mut stream) = (None, Stream::seeded(5));
@@ -102,10 +102,10 @@ fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -
         }
         let mut wins = None;
         for (i, choice) in list.iter().enumerate() {
-            let worth = solve::after(game, &imagined, seat, choice, seat, &mut { BUDGET })?;
+            let worth = solve::after(game, &imagined, seat, choice, &mut { BUDGET })?[seat.index()];
             match worth {
                 1.0 if wins.is_none() => wins = Some(i),
-                0.0..=0.5 => {}
+                0.0..=0.6 => {}
                 _ => return None,
             }
         }

@@ -34,10 +34,10 @@ impl Visitor for &Position {
         for _ in 0..WORLDS {
             let world = game.imagine(&view, &mut stream);
             for choice in &list {
-                let worth = solve::after(&game, &world, seat, choice, seat, &mut 1_000_000);
-                let worth = worth.expect("it was solved before");
+                let worth = solve::after(&game, &world, seat, choice, &mut 1_000_000);
+                let worth = worth.expect("it was solved before")[seat.index()];
                 let wins = *choice == winner;
-                assert!(if wins { worth == 1.0 } else { worth <= 0.5 }, "{file}: {choice} {worth}");
+                assert!(if wins { worth == 1.0 } else { worth <= 0.6 }, "{file}: {choice} {worth}");
             }
         }
         for seed in 0..3 {

@@ -1,37 +1,40 @@
 //! The exact worth of a position near its end, by trying everything: proof for a mind's tests.
 
-use tabletop::{Deal, Game, Pending, Seat};
+use tabletop::{Deal, Game, MAX_SEATS, Pending, Seat};
 
 /// Answers of fate that are tried in one place; where there are more, nothing is solved.
 const MOST_ANSWERS: usize = 2000;
 
-/// The share of the win that a seat of two rivals can be sure of on average over fate's answers,
-/// if both play as well as can be and see everything. Nothing if more than `budget` positions
-/// would have to be looked at.
-pub fn solve<G: Game>(game: &G, state: &G::State, seat: Seat, budget: &mut u32) -> Option<f32> {
+/// Each seat's share of the win on average over fate's answers, if every seat plays as well for
+/// itself as can be and sees everything. Nothing if more than `budget` positions would have to be
+/// looked at.
+pub fn solve<G: Game>(game: &G, state: &G::State, budget: &mut u32) -> Option<[f32; MAX_SEATS]> {
     *budget = budget.checked_sub(1)?;
     match game.pending(state) {
-        Pending::Over(outcome) => Some(outcome.shares[seat.index()]),
+        Pending::Over(outcome) => Some(outcome.shares),
         Pending::Chance(chance) => {
             let answers = answers(&chance.deal)?;
-            let mut sum = 0.0;
+            let mut sums = [0.0; MAX_SEATS];
             for fortune in &answers {
                 let mut after = *state;
                 game.settle(&mut after, fortune, &mut ()).ok()?;
-                sum += solve(game, &after, seat, budget)?;
+                let shares = solve(game, &after, budget)?;
+                sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += share);
             }
-            Some(sum / answers.len() as f32)
+            Some(sums.map(|sum| sum / answers.len() as f32))
         }
         Pending::Ask(ask) => {
             let mover = ask.seats.iter().next()?;
-            let own = mover == seat;
             let mut list = Vec::new();
             game.choices(state, mover, &mut list);
-            let mut best: Option<f32> = None;
+            let mut best: Option<[f32; MAX_SEATS]> = None;
             for choice in &list {
-                let worth = after(game, state, mover, choice, seat, budget)?;
-                best = Some(best.map_or(worth, |b| if own { b.max(worth) } else { b.min(worth) }));
-                if best == Some(if own { 1.0 } else { 0.0 }) {
+                let shares = after(game, state, mover, choice, budget)?;
+                let own = shares[mover.index()];
+                if best.is_none_or(|best| own > best[mover.index()]) {
+                    best = Some(shares);
+                }
+                if own == 1.0 {
                     break;
                 }
             }
@@ -46,12 +49,11 @@ pub fn after<G: Game>(
     state: &G::State,
     mover: Seat,
     choice: &G::Choice,
-    seat: Seat,
     budget: &mut u32,
-) -> Option<f32> {
+) -> Option<[f32; MAX_SEATS]> {
     let mut state = *state;
     game.apply(&mut state, mover, choice, &mut ()).ok()?;
-    solve(game, &state, seat, budget)
+    solve(game, &state, budget)
 }
 
 /// Everything that fate can answer, each as likely; nothing if it is too much.
@@ -91,10 +93,10 @@ mod tests {
         let game = Nim::new();
         for n in 1..125u8 {
             let state = State { heaps: Some([n % 5, n / 5 % 5, n / 25]), turn: Seat(0) };
-            let solved = solve(&game, &state, Seat(0), &mut 10_000_000);
+            let solved = solve(&game, &state, &mut 10_000_000).map(|shares| shares[0]);
             assert_eq!(solved, Some(if state.is_won() { 1.0 } else { 0.0 }), "{state:?}");
         }
-        assert_eq!(solve(&game, &game.start(), Seat(0), &mut 100), None, "it is too much");
+        assert_eq!(solve(&game, &game.start(), &mut 100), None, "it is too much");
     }
 
     #[test]
