@@ -68,6 +68,19 @@ program-bench-examples =
       meadhall bench
       meadhall bench valhalla --players 4 --seconds 10 --json
 
+program-balance = Studies how fair a game is and writes a report
+program-balance-examples =
+    Plays as many games as the asked confidence needs, the same mind in every seat, and tells the
+    win rate of every seat, leader and card when held and when played, with intervals and a
+    correction for many comparisons; length, lead changes, and what goes with winning. The result
+    follows from the seed alone. docs/lab.md describes the method and the exported tables.
+
+    Examples:
+      meadhall balance valhalla
+      meadhall balance valhalla --within 0.01 --report reports/valhalla
+      meadhall balance valhalla --games 5000 --csv tables/ --parquet tables/
+      meadhall balance valhalla --compare old.toml new.toml
+
 program-rules = Prints a game's rules, or one of them
 program-rules-examples =
     Examples:
@@ -127,6 +140,12 @@ program-arg-games = How many games
 program-arg-seed = What the games follow from
 program-arg-threads = How many threads; without it one for each core
 program-arg-sagas = A folder in which every game is kept as a saga
+program-arg-mind = Who sits in every seat
+program-arg-within = Plays until every 95 % interval is this narrow to either side, for example 0.01; without it 0.02
+program-arg-compare = Two boxes, files or names, to be set against each other
+program-arg-report = Where to write the report: PATH.md and PATH.html
+program-arg-csv = A folder for the games as CSV tables
+program-arg-parquet = A folder for the games as Parquet tables
 program-arg-seconds = How long to measure
 program-arg-number = A rule's number, for example T9, or a section's letter
 program-arg-edition = Only what this edition of the game says, where editions differ
@@ -145,6 +164,7 @@ program-faults = error: { $count ->
 program-did-you-mean = { $what } Did you mean “{ $near }”?
 program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
+program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
@@ -217,6 +237,50 @@ program-column-ending = Ending
 program-column-games = Games
 program-column-share = Share
 program-column-value = Mean
+
+# Reports of the lab. Rates are shares of games won; fair is the mean of the tables in question.
+program-report-written = The report is in { $file }.
+program-column-name = Name
+program-column-held = Held
+program-column-played = Played
+program-column-played-rate = Win rate when played
+program-column-over = Over fair, points
+program-column-p = p (Holm)
+program-column-verdict = Verdict
+program-column-correlation = Correlation with winning
+program-balance-title = { $game }: balance
+program-balance-played = { $games } games of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, { $mind } in every seat, box { $box }, seed { $seed }.
+program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report. “Held” counts the seats that had a thing, “played” those that made use of it.
+program-balance-together = All seats win or lose together: { $rate } of the games were won ({ $interval }).
+program-balance-seats = Seats
+program-balance-length = Length
+program-balance-decisions = { $mean } decisions a game on average; 5 % of the games take at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
+program-balance-leads = Lead
+program-balance-half = Who led when half of the decisions were made won { $rate } of the games ({ $interval }). Who leads is the game’s own guess after every decision; a lead passes when another is guessed at least 5 points ahead.
+program-balance-changes = The lead passes { $mean } times a game on average; in 5 % of the games at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
+program-balance-endings = How games end
+program-balance-wins = What wins
+program-balance-wins-about = How much a seat had of something, and whether it won, compared with the others at its table: −1 to 1.
+program-balance-strong = strong
+program-balance-weak = weak
+program-balance-open = –
+program-compare-title = { $game }: box { $a } against { $b }
+program-compare-about = Both boxes were played by { $mind } in every seat from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
+program-compare-length = Decisions a game
+program-compare-leads = Lead changes a game
+program-compare-half = Leader at half wins
+program-compare-widest = { $kind }: farthest from fair, points
+program-compare-changes = What changed
+program-compare-a = First
+program-compare-b = Second
+program-compare-difference = Difference, points
+program-compare-seat = Seat { $seat }
+program-compare-held = { $kind }: { $name }, held
+program-compare-played = { $kind }: { $name }, played
+program-compare-more = { $count } smaller differences that may be luck are left out.
 
 # Results of a measurement.
 program-bench-head = { $game }, { $seats } seats, one thread of random play

@@ -9,13 +9,26 @@
 
 #![forbid(unsafe_code)]
 
+mod balance;
 mod bench;
+mod compare;
+mod crowd;
+pub mod export;
+mod findings;
 mod play;
+mod record;
 mod report;
 mod scribe;
 mod simulate;
+mod stats;
+mod sums;
 mod totals;
 
+pub use balance::{Enough, Observe, Study, balance, balance_game};
 pub use bench::{BenchPlan, CountAllocations, bench, bench_game};
+pub use compare::{Change, Comparison, Of, compare};
+pub use findings::{ALARM, Balance, Fairness, Found, Rate, SeatFound, Spread, Verdict};
+pub use record::{Record, Told};
 pub use report::{Bench, Chosen, Named, SeatResult, Simulation, options};
 pub use simulate::{Plan, Trouble, Watch, simulate, simulate_game};
+pub use stats::{holm, same_rate, two_sided};

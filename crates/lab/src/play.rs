@@ -29,6 +29,17 @@ pub(crate) struct Played<S> {
     pub(crate) saga: Option<Saga>,
 }
 
+/// Who follows a game as it is played.
+pub(crate) trait Follow<G: Game> {
+    /// A step was made; `decided` if a seat had to choose among several.
+    fn step(&mut self, game: &G, after: &G::State, decided: bool);
+}
+
+/// Nobody follows.
+impl<G: Game> Follow<G> for () {
+    fn step(&mut self, _: &G, _: &G::State, _: bool) {}
+}
+
 impl<'a, G: Game> Table<'a, G> {
     /// Seats the minds.
     pub(crate) fn new(game: &'a G, levels: &'a [Level]) -> Table<'a, G> {
@@ -43,6 +54,7 @@ impl<'a, G: Game> Table<'a, G> {
         &mut self,
         stream: &Stream,
         saga: Option<&CardBox>,
+        follow: &mut impl Follow<G>,
     ) -> Option<Played<G::State>> {
         let fate = Fate::new(secret(stream.split(0)));
         for (mind, n) in self.minds.iter_mut().zip(1..) {
@@ -62,6 +74,7 @@ impl<'a, G: Game> Table<'a, G> {
                     chance.draw(&mut fate.stream(scribe.next()), &mut self.fortune);
                     game.settle(&mut state, &self.fortune, &mut ()).ok()?;
                     scribe.fortune(game, &state, &self.fortune);
+                    follow.step(game, &state, false);
                 }
                 Pending::Ask(ask) => {
                     let seat = ask.seats.iter().next()?;
@@ -72,6 +85,7 @@ impl<'a, G: Game> Table<'a, G> {
                     game.apply(&mut state, seat, &choice, &mut ()).ok()?;
                     let text = scribe.writes().then(|| choice.to_string());
                     scribe.choice(game, &state, ask, seat, text);
+                    follow.step(game, &state, self.list.len() > 1);
                 }
             }
         }

@@ -3,21 +3,15 @@
 use std::ops::Range;
 
 use minds::{Level, Stream};
-use rayon::prelude::*;
 use screen::Draw;
 use shelf::Visitor;
 use tabletop::saga::CardBox;
 use tabletop::{Faults, Game, Phrase, Setup};
 
+use crate::crowd::Crowd;
 use crate::play::Table;
 use crate::report::{Simulation, options};
 use crate::totals::Totals;
-
-/// Games that one task plays. Fixed, because sums of fractions depend on how they are grouped.
-const TASK: u64 = 16;
-
-/// Tasks whose sums are held before they are added up: a bound on memory, not on threads.
-const WAVE: u64 = 4096;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -119,24 +113,12 @@ pub fn simulate_game<G: Game>(
     plan: &Plan,
     watch: &dyn Watch,
 ) -> Result<Simulation, Trouble> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .map_err(|e| Trouble::Threads(e.to_string()))?;
-    let tasks = plan.games.div_ceil(TASK);
     let mut totals = Totals::default();
-    for wave in (0..tasks).step_by(WAVE as usize) {
-        let wave = wave..tasks.min(wave + WAVE);
-        let task = |task| {
-            let games = task * TASK..plan.games.min((task + 1) * TASK);
-            some_games(game, plan, games, watch)
-        };
-        let played: Result<Vec<Totals>, Trouble> =
-            pool.install(|| wave.into_par_iter().map(task).collect());
-        for sums in played? {
-            totals.merge(&sums);
-        }
-    }
+    let some = |numbers| some_games(game, plan, numbers, watch);
+    Crowd::new(plan.threads)?.play(0..plan.games, some, |sums| {
+        totals.merge(&sums);
+        Ok(())
+    })?;
     Ok(report(game, plan, &totals))
 }
 
@@ -151,7 +133,8 @@ fn some_games<G: Game>(
     let stream = Stream::seeded(plan.seed);
     let cards = watch.wants_sagas().then_some(&plan.cards);
     for number in numbers {
-        let played = table.play(&stream.split(number), cards).ok_or(Trouble::Broken(number + 1))?;
+        let played =
+            table.play(&stream.split(number), cards, &mut ()).ok_or(Trouble::Broken(number + 1))?;
         totals.add(game, &played.end, &played.outcome, played.decisions);
         if let Some(saga) = played.saga {
             watch.saga(number + 1, &saga.text()).map_err(Trouble::Saga)?;

@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod dress;
+mod lab;
 mod mistake;
 mod read;
 mod tree;

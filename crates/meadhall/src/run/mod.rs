@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod balance;
 mod bench;
 mod cards;
 mod completions;
@@ -8,6 +9,8 @@ mod games;
 mod keep;
 mod load;
 mod menu;
+mod outputs;
+mod page;
 mod play;
 mod replay;
 mod resume;
@@ -48,6 +51,7 @@ pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
         Some(("play", given)) => wanted::faults(words, given, Usual::Play),
         Some(("simulate", given)) => wanted::faults(words, given, Usual::Simulate),
         Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
+        Some(("balance", given)) => wanted::faults(words, given, Usual::Balance),
         Some((_, given)) => {
             let given = given.subcommand().map_or(given, |(_, below)| below);
             let game = given.try_get_one::<String>("GAME").ok().flatten();
@@ -64,6 +68,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "verify" => verify::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
+        "balance" => balance::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),

@@ -38,6 +38,8 @@ pub(crate) enum Usual {
     Simulate,
     /// Random minds only, four if the game allows.
     Bench,
+    /// The same mind in every seat, four if the game allows.
+    Balance,
 }
 
 /// The game that was named.
@@ -53,9 +55,23 @@ pub(crate) fn wanted(
     given: &ArgMatches,
     usual: Usual,
 ) -> Result<Wanted, Fail> {
+    wanted_with(words, id, given, usual, given.get_one("box"))
+}
+
+/// The same with a box of its own: its file or name.
+pub(crate) fn wanted_with(
+    words: &Words,
+    id: &str,
+    given: &ArgMatches,
+    usual: Usual,
+    path: Option<&PathBuf>,
+) -> Result<Wanted, Fail> {
     let mut faults = Vec::new();
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
     let named = seats(given, usual, &mut faults);
+    if let Some(name) = mind_named(given) {
+        faults.extend(mind(name).err());
+    }
     let players = given.get_one::<u8>("players").copied();
     if let (Some(players), Some(named)) = (players, &named)
         && players as usize != named.len()
@@ -73,7 +89,7 @@ pub(crate) fn wanted(
     let seats = named.unwrap_or_else(|| usual.seats(about, &setup, players));
     let seats = sitters(words, &seats, given, &mut faults);
     setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let cards = cards(about, given).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, path).map_err(|fault| faults.push(fault)).ok();
     let Some((cards, text)) = cards else {
         faults.extend(setup.check(about).iter().map(Fault::phrase));
         return Err(faults.into());
@@ -113,13 +129,13 @@ fn options() -> Vec<&'static str> {
 /// The box that was named: a file, or the name of a built-in one; else the newest.
 pub(crate) fn cards(
     about: &'static About,
-    given: &ArgMatches,
+    path: Option<&PathBuf>,
 ) -> Result<(CardBox, String), Phrase> {
     let with_text = |cards: CardBox| {
         let text = boxes::text(about, &cards).map_err(|fault| fault.phrase())?.to_owned();
         Ok((cards, text))
     };
-    let Some(path) = given.get_one::<PathBuf>("box") else {
+    let Some(path) = path else {
         return boxes::newest(about)
             .map_or_else(|| Err(Phrase::new("program-no-box").with("game", about.id)), with_text);
     };
@@ -137,7 +153,7 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
     let minds = Level::ALL.iter().map(|level| level.name());
     let known: Vec<&str> = match usual {
         Usual::Play => ["human"].into_iter().chain(minds).collect(),
-        Usual::Simulate | Usual::Bench => minds.collect(),
+        Usual::Simulate | Usual::Bench | Usual::Balance => minds.collect(),
     };
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
@@ -151,6 +167,22 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
         }
     }
     Some(seats)
+}
+
+/// The mind of that name.
+pub(crate) fn mind(name: &str) -> Result<Level, Phrase> {
+    let known: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+    let no_mind = || Phrase::new("program-no-mind").with("name", name);
+    name.parse().map_err(|_| unknown(no_mind(), name, &known))
+}
+
+/// The mind that was named for every seat; greedy if none was.
+pub(crate) fn mind_for_all(given: &ArgMatches) -> Level {
+    mind_named(given).and_then(|name| mind(name).ok()).unwrap_or(Level::Greedy)
+}
+
+fn mind_named(given: &ArgMatches) -> Option<&str> {
+    given.try_get_one::<String>("mind").ok().flatten().map(String::as_str)
 }
 
 /// The people by their names, in the order of seats; who has none is called by the seat.
@@ -188,11 +220,11 @@ impl Usual {
         let wish = match self {
             Usual::Play => 2,
             Usual::Simulate => *about.players.start(),
-            Usual::Bench => 4,
+            Usual::Bench | Usual::Balance => 4,
         };
         let count = players.unwrap_or_else(|| about.players_for(&setup.chosen, wish));
         let mind = match self {
-            Usual::Play | Usual::Simulate => Level::Greedy,
+            Usual::Play | Usual::Simulate | Usual::Balance => Level::Greedy,
             Usual::Bench => Level::Random,
         };
         let mut seats = vec![Some(mind); count.into()];

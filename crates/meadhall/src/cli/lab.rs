@@ -1,0 +1,91 @@
+//! The commands of the lab.
+
+use std::path::PathBuf;
+
+use clap::{Arg, Command, value_parser};
+use minds::Level;
+
+use super::tree::Texts;
+use super::value::{Known, Share};
+
+/// All of them, in the order of the help.
+pub(super) fn commands(t: Texts<'_>) -> [Command; 3] {
+    [simulate(t), bench(t), balance(t)]
+}
+
+fn simulate(t: Texts<'_>) -> Command {
+    let command = t
+        .command("simulate", "program-simulate", "program-simulate-examples")
+        .arg(t.game(true))
+        .arg(t.seats("program-arg-lab-seats", []))
+        .arg(t.players("program-arg-players"))
+        .arg(games(t).default_value("200"))
+        .arg(t.seed())
+        .arg(threads(t))
+        .arg(folder(t, "sagas", "program-arg-sagas"))
+        .arg(t.cards())
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn bench(t: Texts<'_>) -> Command {
+    let command = t
+        .command("bench", "program-bench", "program-bench-examples")
+        .arg(t.game(false))
+        .arg(t.players("program-arg-bench-players"))
+        .arg(
+            t.number("seconds", "program-arg-seconds")
+                .value_parser(value_parser!(u16).range(1..=3600))
+                .default_value("2"),
+        )
+        .arg(t.seed())
+        .arg(t.cards())
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn balance(t: Texts<'_>) -> Command {
+    let command = t
+        .command("balance", "program-balance", "program-balance-examples")
+        .arg(t.game(true))
+        .arg(mind(t))
+        .arg(t.players("program-arg-bench-players"))
+        .arg(games(t).conflicts_with("within"))
+        .arg(
+            t.option("within", "SHARE", "program-arg-within")
+                .allow_negative_numbers(true)
+                .value_parser(Share),
+        )
+        .arg(t.seed())
+        .arg(threads(t))
+        .arg(t.cards().conflicts_with("compare"))
+        .arg(
+            t.option("compare", "FILE", "program-arg-compare")
+                .num_args(2)
+                .value_names(["A", "B"])
+                .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(t.option("report", "PATH", "program-arg-report").value_parser(value_parser!(PathBuf)))
+        .arg(folder(t, "csv", "program-arg-csv"))
+        .arg(folder(t, "parquet", "program-arg-parquet"))
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn games(t: Texts<'_>) -> Arg {
+    t.number("games", "program-arg-games").value_parser(value_parser!(u64).range(1..=1_000_000_000))
+}
+
+fn threads(t: Texts<'_>) -> Arg {
+    t.number("threads", "program-arg-threads").value_parser(value_parser!(u16).range(1..=1024))
+}
+
+fn folder(t: Texts<'_>, name: &'static str, help: &'static str) -> Arg {
+    t.option(name, "DIR", help).value_parser(value_parser!(PathBuf))
+}
+
+fn mind(t: Texts<'_>) -> Arg {
+    t.option("mind", "MIND", "program-arg-mind")
+        .value_parser(Known::names(Level::ALL.iter().map(|level| level.name())))
+        .default_value(Level::Greedy.name())
+}
