@@ -81,6 +81,17 @@ program-balance-examples =
       meadhall balance valhalla --games 5000 --csv tables/ --parquet tables/
       meadhall balance valhalla --compare old.toml new.toml
 
+program-tune = Turns values of a box that are ours until an aim is met
+program-tune-examples =
+    Only values marked ours are changed, never what a rulebook states or is publicly known, and only
+    within the bounds that the game's tuning file sets. Settings are tried by successive halving;
+    the result follows from the seed alone. docs/lab.md describes aims, bounds and method.
+
+    Examples:
+      meadhall tune valhalla --out mine.toml
+      meadhall tune valhalla --aim jarls --games 400 --out new.toml --name 0.3 --report reports/tuned
+      meadhall tune valhalla --box mine.toml --tuning my-bounds.toml --out mine-2.toml
+
 program-rules = Prints a game's rules, or one of them
 program-rules-examples =
     Examples:
@@ -146,6 +157,13 @@ program-arg-compare = Two boxes, files or names, to be set against each other
 program-arg-report = Where to write the report: PATH.md and PATH.html
 program-arg-csv = A folder for the games as CSV tables
 program-arg-parquet = A folder for the games as Parquet tables
+program-arg-tune-out = The file for the new box, which must not exist yet
+program-arg-tune-name = The name of the new box; without it the file's
+program-arg-aim = What to aim at, by its name in the tuning file; without it the first
+program-arg-tune-games = Games with each box of the first round
+program-arg-arms = The most settings that are tried for each thing
+program-arg-check = Games of the studies before and after
+program-arg-tuning = A file of aims and bounds; without it the one that comes with the game
 program-arg-seconds = How long to measure
 program-arg-number = A rule's number, for example T9, or a section's letter
 program-arg-edition = Only what this edition of the game says, where editions differ
@@ -164,6 +182,9 @@ program-faults = error: { $count ->
 program-did-you-mean = { $what } Did you mean “{ $near }”?
 program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
+program-no-aim = There is no aim “{ $name }”; there is { $known }.
+program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
+program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
@@ -267,6 +288,22 @@ program-balance-wins-about = How much a seat had of something, and whether it wo
 program-balance-strong = strong
 program-balance-weak = weak
 program-balance-open = –
+program-written = Written: { $file }
+program-column-value-path = Value
+program-column-from = Was
+program-column-to = Is
+program-tune-title = { $game }: tuned
+# { $aim } is one of the two phrases below.
+program-tune-about = Box { $before } was tuned to box { $after }: { $aim }. Only values that are ours were changed.
+program-tune-fair = every thing of the kind “{ $kind }” is to win equally often
+program-tune-rate = { $rate } of the games are to be won
+program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had, was { $before } points off before and is { $after } points off now.
+program-tune-changes = What was changed
+program-tune-nothing = Nothing: no setting that was tried is nearer to the aim.
+program-tune-sides = Before and after
+program-tune-before = Before
+program-tune-after = After
+program-tune-study = Box { $box }
 program-compare-title = { $game }: box { $a } against { $b }
 program-compare-about = Both boxes were played by { $mind } in every seat from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
 program-compare-length = Decisions a game

@@ -1,5 +1,7 @@
 //! `balance`: as many games as a confidence needs, and what they tell of seats, cards and length.
 
+use std::ops::Range;
+
 use minds::{Level, Stream, wilson};
 use screen::Draw;
 use shelf::Visitor;
@@ -93,8 +95,8 @@ pub fn balance_game<G: Game>(
     observer: &dyn Observe,
 ) -> Result<Balance, Trouble> {
     let crowd = Crowd::new(study.threads)?;
-    let minds = vec![study.mind; usize::from(game.seats())];
-    let stream = Stream::seeded(study.seed);
+    let stream = &Stream::seeded(study.seed);
+    let play = Play { game, mind: study.mind, stream, observer };
     let mut sums = Sums::default();
     loop {
         let wanted = study.enough.wanted(&sums);
@@ -102,22 +104,38 @@ pub fn balance_game<G: Game>(
             return Ok(findings(game, study, &sums));
         }
         observer.expects(wanted);
-        let some = |numbers: std::ops::Range<u64>| {
-            let mut table = Table::new(game, &minds);
+        play.into(&mut sums, &crowd, wanted)?;
+    }
+}
+
+/// Games with the same mind in every seat.
+pub(crate) struct Play<'a, G> {
+    pub(crate) game: &'a G,
+    pub(crate) mind: Level,
+    pub(crate) stream: &'a Stream,
+    pub(crate) observer: &'a dyn Observe,
+}
+
+impl<G: Game> Play<'_, G> {
+    /// Plays until there are so many games in the sums.
+    pub(crate) fn into(&self, sums: &mut Sums, crowd: &Crowd, games: u64) -> Result<(), Trouble> {
+        let minds = vec![self.mind; usize::from(self.game.seats())];
+        let some = |numbers: Range<u64>| {
+            let mut table = Table::new(self.game, &minds);
             let one = |number| {
-                let record = record(game, &mut table, &stream, number);
-                observer.played(1);
+                let record = record(self.game, &mut table, self.stream, number);
+                self.observer.played(1);
                 record
             };
             numbers.map(one).collect::<Result<Vec<Record>, Trouble>>()
         };
-        crowd.play(sums.games..wanted, some, |records| {
+        crowd.play(sums.games..games, some, |records| {
             for record in &records {
-                observer.record(record).map_err(Trouble::Saga)?;
+                self.observer.record(record).map_err(Trouble::Saga)?;
                 sums.add(record);
             }
             Ok(())
-        })?;
+        })
     }
 }
 

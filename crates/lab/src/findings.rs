@@ -14,6 +14,9 @@ use crate::sums::{Holding, Sums, Thing};
 /// What is so unlikely by chance, after the correction, is called unfair.
 pub const ALARM: f64 = 0.05;
 
+/// Games below which nothing is said of what goes with winning.
+const FEW: u64 = 100;
+
 /// What a study found.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Balance {
@@ -97,7 +100,8 @@ pub struct Found {
     pub played: Fairness,
     /// How much of it a holder had on average.
     pub value_mean: f64,
-    /// How much and winning go together, −1 to 1; nothing where either never varies.
+    /// How much and winning go together, −1 to 1; nothing where either never varies, or in fewer
+    /// than a hundred games.
     pub correlation: Option<f64>,
 }
 
@@ -214,11 +218,12 @@ fn found(sums: &Sums, thing: &Thing) -> Found {
         played.p = None;
     }
     let products = if sums.together { &thing.over_all } else { &thing.within };
+    let known = thing.held.games >= FEW;
     Found {
         held,
         played,
         value_mean: thing.value / thing.held.seats as f64,
-        correlation: products.correlation(),
+        correlation: products.correlation().filter(|_| known),
     }
 }
 

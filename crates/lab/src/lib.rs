@@ -5,7 +5,8 @@
 //! Whatever it tells about a game it learns from the outcome and from `tally`.
 //!
 //! [`simulate`] plays many games on all cores and is reproducible for a seed whatever the number
-//! of threads; [`bench`] measures one thread of random play.
+//! of threads; [`bench`] measures one thread of random play; [`balance`] plays until it is sure how
+//! fair a game is; [`tune`] turns what is ours in a box until it is fairer.
 
 #![forbid(unsafe_code)]
 
@@ -23,6 +24,7 @@ mod simulate;
 mod stats;
 mod sums;
 mod totals;
+mod tune;
 
 pub use balance::{Enough, Observe, Study, balance, balance_game};
 pub use bench::{BenchPlan, CountAllocations, bench, bench_game};
@@ -32,3 +34,4 @@ pub use record::{Record, Told};
 pub use report::{Bench, Chosen, Named, SeatResult, Simulation, options};
 pub use simulate::{Plan, Trouble, Watch, simulate, simulate_game};
 pub use stats::{holm, same_rate, two_sided};
+pub use tune::{Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning};

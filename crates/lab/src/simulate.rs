@@ -65,8 +65,12 @@ pub enum Trouble {
     Threads(String),
     /// The game broke its contract: it did not end, or refused what it had listed.
     Broken(u64),
-    /// A saga could not be kept.
+    /// What was played could not be kept.
     Saga(Phrase),
+    /// Nothing in the box may be changed for this aim.
+    NothingToTune(String),
+    /// The aim is a share of games won, but not all seats win and lose together.
+    NotTogether(String),
 }
 
 impl Trouble {
@@ -82,6 +86,12 @@ impl Trouble {
                 Phrase::new("fault-rules-broke-down").with("game", game.to_string())
             }
             Trouble::Saga(why) => why.clone(),
+            Trouble::NothingToTune(aim) => {
+                Phrase::new("fault-nothing-to-tune").with("aim", aim.as_str())
+            }
+            Trouble::NotTogether(aim) => {
+                Phrase::new("fault-not-together").with("aim", aim.as_str())
+            }
         }
     }
 }

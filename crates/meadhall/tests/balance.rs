@@ -68,7 +68,8 @@ fn the_report_and_the_tables_are_written() {
 #[test]
 fn games_are_added_until_the_interval_is_narrow() {
     let narrow = |width| {
-        let line = line(&format!("balance valhalla --mind random --players 2 --within {width} --json"));
+        let line =
+            line(&format!("balance valhalla --mind random --players 2 --within {width} --json"));
         Folder::new().run(line).json()
     };
     let found = narrow("0.2");
@@ -126,8 +127,5 @@ fn what_is_wrong_is_told_before_the_first_game() {
     for how in ["--csv", "--parquet", "--report"] {
         refused(&format!("{QUICK} {how} {inside}"), &["file", "cannot be written"]);
     }
-    refused(
-        &format!("{QUICK} --csv {inside} --parquet {inside} --report {inside}"),
-        &["3 faults"],
-    );
+    refused(&format!("{QUICK} --csv {inside} --parquet {inside} --report {inside}"), &["3 faults"]);
 }

@@ -152,6 +152,10 @@ impl Game for Midgard {
         Some(state.results[front].lost as u16)
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -121,6 +121,10 @@ impl Game for Ragnarok {
         over.then_some(!state.succeeded as u8)
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -113,7 +113,13 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Rows for the lab.
+    /// What the lab may tune in a box, within which bounds and what for: the text of the game's
+    /// `data/tune.toml`; empty if there is nothing.
+    fn tuning() -> &'static str {
+        ""
+    }
+
+    /// Rows for the lab: who has a row held the thing, and made use of it if its value is above 0.
     fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));
 
     /// Where each piece is.

@@ -204,6 +204,10 @@ impl Game for Valhalla {
         })
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -9,8 +9,8 @@ use super::tree::Texts;
 use super::value::{Known, Share};
 
 /// All of them, in the order of the help.
-pub(super) fn commands(t: Texts<'_>) -> [Command; 3] {
-    [simulate(t), bench(t), balance(t)]
+pub(super) fn commands(t: Texts<'_>) -> [Command; 4] {
+    [simulate(t), bench(t), balance(t), tune(t)]
 }
 
 fn simulate(t: Texts<'_>) -> Command {
@@ -70,6 +70,36 @@ fn balance(t: Texts<'_>) -> Command {
         .arg(folder(t, "parquet", "program-arg-parquet"))
         .arg(t.json());
     t.with_games_options(command)
+}
+
+fn tune(t: Texts<'_>) -> Command {
+    t.command("tune", "program-tune", "program-tune-examples")
+        .arg(t.game(true))
+        .arg(
+            t.option("out", "FILE", "program-arg-tune-out")
+                .required(true)
+                .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(t.option("name", "NAME", "program-arg-tune-name"))
+        .arg(t.option("aim", "AIM", "program-arg-aim"))
+        .arg(mind(t))
+        .arg(games(t).help(t.say("program-arg-tune-games")).default_value("200"))
+        .arg(
+            t.number("arms", "program-arg-arms")
+                .value_parser(value_parser!(u16).range(2..=256))
+                .default_value("8"),
+        )
+        .arg(
+            t.number("check", "program-arg-check")
+                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+                .default_value("2000"),
+        )
+        .arg(t.seed())
+        .arg(threads(t))
+        .arg(t.cards())
+        .arg(t.option("tuning", "FILE", "program-arg-tuning").value_parser(value_parser!(PathBuf)))
+        .arg(t.option("report", "PATH", "program-arg-report").value_parser(value_parser!(PathBuf)))
+        .arg(t.json())
 }
 
 fn games(t: Texts<'_>) -> Arg {

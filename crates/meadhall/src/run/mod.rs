@@ -17,6 +17,7 @@ mod resume;
 mod rules;
 mod simulate;
 mod tables;
+mod tune;
 mod verify;
 mod wanted;
 
@@ -52,6 +53,7 @@ pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
         Some(("simulate", given)) => wanted::faults(words, given, Usual::Simulate),
         Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
         Some(("balance", given)) => wanted::faults(words, given, Usual::Balance),
+        Some(("tune", given)) => tune::faults(given),
         Some((_, given)) => {
             let given = given.subcommand().map_or(given, |(_, below)| below);
             let game = given.try_get_one::<String>("GAME").ok().flatten();
@@ -69,6 +71,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
         "balance" => balance::run(words, given, out),
+        "tune" => tune::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),

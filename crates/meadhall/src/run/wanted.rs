@@ -181,7 +181,7 @@ pub(crate) fn mind_for_all(given: &ArgMatches) -> Level {
     mind_named(given).and_then(|name| mind(name).ok()).unwrap_or(Level::Greedy)
 }
 
-fn mind_named(given: &ArgMatches) -> Option<&str> {
+pub(crate) fn mind_named(given: &ArgMatches) -> Option<&str> {
     given.try_get_one::<String>("mind").ok().flatten().map(String::as_str)
 }
 

@@ -18,6 +18,8 @@ use super::simulate::trouble;
 use super::wanted::{Usual, Wanted, mind_for_all, wanted_with};
 use crate::fail::{Done, Fail};
 
+pub(crate) use page::{blocks, signed, title_of};
+
 /// Games after which a study ends even if its intervals are still wide.
 const MOST: u64 = 1_000_000;
 

@@ -257,7 +257,7 @@ fn fairness(words: &Words, fairness: &Fairness) -> [String; 5] {
 }
 
 /// A difference of rates in points of a hundred.
-pub(super) fn signed(share: f64) -> String {
+pub(crate) fn signed(share: f64) -> String {
     format!("{:+.1}", share * 100.0)
 }
 
