@@ -14,6 +14,11 @@ unknown-language = There is no language “{ $wanted }”. The languages are: { 
 # Minds by their strength.
 mind-random = Random
 mind-greedy = Greedy
+mind-thrall = Thrall
+mind-karl = Karl
+mind-huscarl = Huscarl
+mind-jarl = Jarl
+mind-konung = Konung
 
 # What happens at a table besides the game.
 sitting-undo = { $seat } takes back the choice of step { $step }.

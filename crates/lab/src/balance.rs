@@ -104,7 +104,7 @@ pub fn balance_game<G: Game>(
             return Ok(findings(game, study, &sums));
         }
         observer.expects(wanted);
-        play.into(&mut sums, &crowd, wanted)?;
+        play.add_to(&mut sums, &crowd, wanted)?;
     }
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Play<'a, G> {
 
 impl<G: Game> Play<'_, G> {
     /// Plays until there are so many games in the sums.
-    pub(crate) fn into(&self, sums: &mut Sums, crowd: &Crowd, games: u64) -> Result<(), Trouble> {
+    pub(crate) fn add_to(&self, sums: &mut Sums, crowd: &Crowd, games: u64) -> Result<(), Trouble> {
         let minds = vec![self.mind; usize::from(self.game.seats())];
         let some = |numbers: Range<u64>| {
             let mut table = Table::new(self.game, &minds);

@@ -1,7 +1,9 @@
 //! Minds in seats: think anywhere, act here.
 
-use minds::Level;
-use shelf::Position;
+use std::sync::atomic::AtomicBool;
+
+use minds::{Level, Settings};
+use shelf::{Counsel, Position};
 use tabletop::{Pending, Seat};
 
 use crate::{Rejected, Sitting, seats};
@@ -36,6 +38,13 @@ impl Thought {
     pub fn think(&self) -> Option<Idea> {
         let choice = self.position.think(self.seat, self.level, self.seed)?;
         Some(Idea { seat: self.seat, choice, question: self.question })
+    }
+
+    /// What the choices promise, as a seer of that level sees it; other minds have no figures, so
+    /// the usual seer answers for them. Once `stop` is set, what was found so far is the answer.
+    pub fn counsel(&self, stop: &AtomicBool) -> Counsel {
+        let settings = self.level.settings().unwrap_or(Settings::USUAL);
+        self.position.counsel(self.seat, settings, self.seed, stop)
     }
 }
 

@@ -262,7 +262,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
             stream: luck,
             observer: &Quiet(self.observer),
         };
-        play.into(&mut sums, crowd, games)?;
+        play.add_to(&mut sums, crowd, games)?;
         let aim = &self.plan.aim;
         if let Some(rate) = aim.rate {
             if !sums.together {

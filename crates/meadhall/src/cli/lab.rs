@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, Command, value_parser};
 use minds::Level;
 
-use super::tree::Texts;
+use super::tree::{Texts, minds};
 use super::value::{Known, Share};
 
 /// All of them, in the order of the help.
@@ -116,6 +116,6 @@ fn folder(t: Texts<'_>, name: &'static str, help: &'static str) -> Arg {
 
 fn mind(t: Texts<'_>) -> Arg {
     t.option("mind", "MIND", "program-arg-mind")
-        .value_parser(Known::names(Level::ALL.iter().map(|level| level.name())))
+        .value_parser(Known::names(minds()))
         .default_value(Level::Greedy.name())
 }

@@ -8,7 +8,7 @@ mod tree;
 mod value;
 
 pub(crate) use read::{Unread, read};
-pub(crate) use tree::command;
+pub(crate) use tree::{command, minds};
 
 /// The language asked for by `--lang`, looked up before the command line is read, because its
 /// help is in that language already.

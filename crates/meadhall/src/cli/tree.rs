@@ -99,6 +99,11 @@ fn cards(t: Texts<'_>) -> Command {
         )
 }
 
+/// The names of minds, with examples of those that take settings.
+pub(crate) fn minds() -> impl Iterator<Item = &'static str> {
+    Level::ALL.iter().map(|level| level.name()).chain(Level::SEERS)
+}
+
 /// Commands and arguments with their texts.
 #[derive(Clone, Copy)]
 pub(super) struct Texts<'a>(&'a Words);
@@ -145,7 +150,7 @@ impl Texts<'_> {
         help: &'static str,
         besides: impl IntoIterator<Item = &'static str>,
     ) -> Arg {
-        let known = besides.into_iter().chain(Level::ALL.iter().map(|level| level.name()));
+        let known = besides.into_iter().chain(minds());
         self.option("seats", "WHO,WHO", help)
             .value_delimiter(',')
             .action(ArgAction::Append)

@@ -8,10 +8,11 @@ use minds::Level;
 use shelf::Table;
 use sitting::boxes;
 use tabletop::saga::{CardBox, Sitter};
-use tabletop::{About, Fault, Phrase, Seat, Setup};
+use tabletop::{About, Fault, Garbled, Phrase, Seat, Setup};
 use words::Words;
 
 use super::load;
+use crate::cli::minds;
 use crate::fail::Fail;
 use crate::near::nearest;
 
@@ -150,30 +151,38 @@ pub(crate) fn cards(
 /// The seats that were named, if any were. Faults in them are told.
 fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Level>>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
-    let minds = Level::ALL.iter().map(|level| level.name());
     let known: Vec<&str> = match usual {
-        Usual::Play => ["human"].into_iter().chain(minds).collect(),
-        Usual::Simulate | Usual::Bench | Usual::Balance => minds.collect(),
+        Usual::Play => ["human"].into_iter().chain(minds()).collect(),
+        Usual::Simulate | Usual::Bench | Usual::Balance => minds().collect(),
     };
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
-        seats.push(name.parse::<Level>().ok());
-        if !known.contains(&name.as_str()) {
-            let phrase = match name.as_str() {
-                "human" => Phrase::new("program-no-human"),
-                _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
-            };
-            faults.push(unknown(phrase.with("seat", i + 1), name, &known));
-        }
+        let level = name.parse::<Level>();
+        seats.push(level.as_ref().ok().copied());
+        let fault = match (name.as_str(), usual, level) {
+            (_, _, Ok(_)) | ("human", Usual::Play, _) => continue,
+            ("human", ..) => Phrase::new("program-no-human"),
+            (_, _, Err(garbled)) if garbled.expected != "fault-expected-mind" => {
+                let phrase = Phrase::new("program-bad-mind").with("seat", i + 1);
+                faults.push(phrase.with("why", garbled.phrase()));
+                continue;
+            }
+            _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
+        };
+        faults.push(unknown(fault.with("seat", i + 1), name, &known));
     }
     Some(seats)
 }
 
 /// The mind of that name.
 pub(crate) fn mind(name: &str) -> Result<Level, Phrase> {
-    let known: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
-    let no_mind = || Phrase::new("program-no-mind").with("name", name);
-    name.parse().map_err(|_| unknown(no_mind(), name, &known))
+    name.parse().map_err(|garbled: Garbled| match garbled.expected {
+        "fault-expected-mind" => {
+            let known: Vec<&str> = minds().collect();
+            unknown(Phrase::new("program-no-mind").with("name", name), name, &known)
+        }
+        _ => Phrase::new("program-bad-mind-for-all").with("why", garbled.phrase()),
+    })
 }
 
 /// The mind that was named for every seat; greedy if none was.
