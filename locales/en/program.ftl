@@ -68,6 +68,17 @@ program-bench-examples =
       meadhall bench
       meadhall bench valhalla --players 4 --seconds 10 --json
 
+program-tournament = Sets minds against each other and rates them
+program-tournament-examples =
+    Two minds that meet sit in every other seat and begin in turn; at a table that wins or loses
+    together each mind plays alone and win rates are compared. With --file every game is kept as
+    soon as it ends: the same command goes on where a run was cut off, and comes to the same end.
+
+    Examples:
+      meadhall tournament valhalla --minds random,greedy,seer:1000 --games 400
+      meadhall tournament valhalla --minds thrall,karl,huscarl,jarl,konung --swiss 4 --file t.jsonl
+      meadhall tournament valhalla --minds greedy,seer:1000 --solo hel --json
+
 program-balance = Studies how fair a game is and writes a report
 program-balance-examples =
     Plays as many games as the asked confidence needs, the same mind in every seat, and tells the
@@ -157,6 +168,10 @@ program-arg-compare = Two boxes, files or names, to be set against each other
 program-arg-report = Where to write the report: PATH.md and PATH.html
 program-arg-csv = A folder for the games as CSV tables
 program-arg-parquet = A folder for the games as Parquet tables
+program-arg-minds = Who takes part, at least two, for example greedy,seer:1000,konung
+program-arg-match-games = Games in each match
+program-arg-swiss = Swiss: so many rounds between those who stand alike; without it everybody meets everybody
+program-arg-results = A file that keeps every game; a run that was cut off goes on with it
 program-arg-tune-out = The file for the new box, which must not exist yet
 program-arg-tune-name = The name of the new box; without it the file's
 program-arg-aim = What to aim at, by its name in the tuning file; without it the first
@@ -184,6 +199,11 @@ program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
 program-bad-mind = seat { $seat }: { $why }.
 program-bad-mind-for-all = mind: { $why }.
+program-mind-twice = “{ $name }” takes part twice.
+program-few-minds = minds: at least two take part.
+program-no-results = { $file } is not a file of results.
+program-other-tournament = { $file } belongs to another tournament: { $field } is { $there } there, not { $asked }. Name another file.
+program-broken-result = { $file }: line { $line } is not a game of this tournament.
 program-no-aim = There is no aim “{ $name }”; there is { $known }.
 program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
 program-box-exists = { $file } exists already; name another file.
@@ -290,6 +310,10 @@ program-balance-wins-about = How much a seat had of something, and whether it wo
 program-balance-strong = strong
 program-balance-weak = weak
 program-balance-open = –
+program-tournament-head = { $game }: games { $games }, seats { $seats }, seed { $seed }
+program-column-rating = Rating
+program-column-against = Against
+program-column-other = The other’s
 program-written = Written: { $file }
 program-column-value-path = Value
 program-column-from = Was

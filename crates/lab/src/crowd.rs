@@ -45,4 +45,13 @@ impl Crowd {
         }
         Ok(())
     }
+
+    /// Plays one by one, each as soon as a thread is free; what came of them in their order.
+    pub(crate) fn each<K: Sync, T: Send>(
+        &self,
+        keys: &[K],
+        one: impl Fn(&K) -> Result<T, Trouble> + Sync,
+    ) -> Result<Vec<T>, Trouble> {
+        self.0.install(|| keys.par_iter().with_max_len(1).map(|key| one(key)).collect())
+    }
 }

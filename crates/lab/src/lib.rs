@@ -6,7 +6,7 @@
 //!
 //! [`simulate`] plays many games on all cores and is reproducible for a seed whatever the number
 //! of threads; [`bench`] measures one thread of random play; [`balance`] plays until it is sure how
-//! fair a game is; [`tune`] turns what is ours in a box until it is fairer.
+//! fair a game is; [`tournament`] sets minds against each other; [`tune`] turns what is ours in a box until it is fairer.
 
 #![forbid(unsafe_code)]
 
@@ -24,6 +24,7 @@ mod simulate;
 mod stats;
 mod sums;
 mod totals;
+mod tournament;
 mod tune;
 
 pub use balance::{Enough, Observe, Study, balance, balance_game};
@@ -34,4 +35,7 @@ pub use record::{Record, Told};
 pub use report::{Bench, Chosen, Named, SeatResult, Simulation, options};
 pub use simulate::{Plan, Trouble, Watch, simulate, simulate_game};
 pub use stats::{holm, same_rate, two_sided};
+pub use tournament::{
+    Bout, Duel, Form, Keep, Standing, Standings, TournamentPlan, tournament, tournament_game,
+};
 pub use tune::{Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning};

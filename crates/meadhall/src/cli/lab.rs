@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, ArgAction, Command, value_parser};
 use minds::Level;
 
 use super::tree::{Texts, minds};
 use super::value::{Known, Share};
 
 /// All of them, in the order of the help.
-pub(super) fn commands(t: Texts<'_>) -> [Command; 4] {
-    [simulate(t), bench(t), balance(t), tune(t)]
+pub(super) fn commands(t: Texts<'_>) -> [Command; 5] {
+    [simulate(t), tournament(t), balance(t), tune(t), bench(t)]
 }
 
 fn simulate(t: Texts<'_>) -> Command {
@@ -68,6 +68,34 @@ fn balance(t: Texts<'_>) -> Command {
         .arg(t.option("report", "PATH", "program-arg-report").value_parser(value_parser!(PathBuf)))
         .arg(folder(t, "csv", "program-arg-csv"))
         .arg(folder(t, "parquet", "program-arg-parquet"))
+        .arg(t.json());
+    t.with_games_options(command)
+}
+
+fn tournament(t: Texts<'_>) -> Command {
+    let command = t
+        .command("tournament", "program-tournament", "program-tournament-examples")
+        .arg(t.game(true))
+        .arg(
+            t.option("minds", "MIND,MIND", "program-arg-minds")
+                .required(true)
+                .value_delimiter(',')
+                .action(ArgAction::Append)
+                .value_parser(Known::names(minds())),
+        )
+        .arg(t.players("program-arg-players"))
+        .arg(
+            t.number("games", "program-arg-match-games")
+                .value_parser(value_parser!(u32).range(1..=100_000_000))
+                .default_value("100"),
+        )
+        .arg(
+            t.number("swiss", "program-arg-swiss").value_parser(value_parser!(u32).range(1..=1000)),
+        )
+        .arg(t.option("file", "FILE", "program-arg-results").value_parser(value_parser!(PathBuf)))
+        .arg(t.seed())
+        .arg(threads(t))
+        .arg(t.cards())
         .arg(t.json());
     t.with_games_options(command)
 }

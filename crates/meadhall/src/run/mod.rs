@@ -17,6 +17,7 @@ mod resume;
 mod rules;
 mod simulate;
 mod tables;
+mod tournament;
 mod tune;
 mod verify;
 mod wanted;
@@ -54,6 +55,7 @@ pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
         Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
         Some(("balance", given)) => wanted::faults(words, given, Usual::Balance),
         Some(("tune", given)) => tune::faults(given),
+        Some(("tournament", given)) => tournament::faults(words, given),
         Some((_, given)) => {
             let given = given.subcommand().map_or(given, |(_, below)| below);
             let game = given.try_get_one::<String>("GAME").ok().flatten();
@@ -72,6 +74,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "bench" => bench::run(words, given, out),
         "balance" => balance::run(words, given, out),
         "tune" => tune::run(words, given, out),
+        "tournament" => tournament::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),
