@@ -164,6 +164,7 @@ program-arg-threads = How many threads; without it one for each core
 program-arg-sagas = A folder in which every game is kept as a saga
 program-arg-mind = Who sits in every seat
 program-arg-within = Plays until every 95 % interval is this narrow to either side, for example 0.01; without it 0.02
+program-arg-opening = How many decisions each seat begins with at random, so that what the mind passes by is measured too
 program-arg-compare = Two boxes, files or names, to be set against each other
 program-arg-report = Where to write the report: PATH.md and PATH.html
 program-arg-csv = A folder for the games as CSV tables

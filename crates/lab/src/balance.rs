@@ -31,6 +31,8 @@ pub struct Study {
     pub text: String,
     /// Who sits in every seat.
     pub mind: Level,
+    /// How many decisions each seat begins with at random.
+    pub opening: u32,
     /// When it is enough.
     pub enough: Enough,
     /// What the games follow from.
@@ -96,7 +98,8 @@ pub fn balance_game<G: Game>(
 ) -> Result<Balance, Trouble> {
     let crowd = Crowd::new(study.threads)?;
     let stream = &Stream::seeded(study.seed);
-    let play = Play { game, mind: study.mind, stream, observer };
+    let (mind, opening) = (study.mind, study.opening);
+    let play = Play { game, mind, opening, stream, observer, with_hands: true };
     let mut sums = Sums::default();
     loop {
         let wanted = study.enough.wanted(&sums);
@@ -112,8 +115,11 @@ pub fn balance_game<G: Game>(
 pub(crate) struct Play<'a, G> {
     pub(crate) game: &'a G,
     pub(crate) mind: Level,
+    pub(crate) opening: u32,
     pub(crate) stream: &'a Stream,
     pub(crate) observer: &'a dyn Observe,
+    /// Whether it is followed who had which pieces.
+    pub(crate) with_hands: bool,
 }
 
 impl<G: Game> Play<'_, G> {
@@ -121,9 +127,9 @@ impl<G: Game> Play<'_, G> {
     pub(crate) fn add_to(&self, sums: &mut Sums, crowd: &Crowd, games: u64) -> Result<(), Trouble> {
         let minds = vec![self.mind; usize::from(self.game.seats())];
         let some = |numbers: Range<u64>| {
-            let mut table = Table::new(self.game, &minds);
+            let mut table = Table::new(self.game, &minds).opening(self.opening);
             let one = |number| {
-                let record = record(self.game, &mut table, self.stream, number);
+                let record = record(self.game, &mut table, self.stream, number, self.with_hands);
                 self.observer.played(1);
                 record
             };

@@ -28,6 +28,8 @@ pub struct Balance {
     pub cards: String,
     /// Who sat in every seat.
     pub mind: String,
+    /// How many decisions each seat began with at random.
+    pub opening: u32,
     /// The seed that gives this result again.
     pub seed: u64,
     /// How many games were played.
@@ -177,6 +179,7 @@ pub(crate) fn findings<G: Game>(game: &G, study: &Study, sums: &Sums) -> Balance
         options: options(G::about(), game.setup()),
         cards: study.cards.clone(),
         mind: study.mind.to_string(),
+        opening: study.opening,
         seed: study.seed,
         games: sums.games,
         within: widest(sums),

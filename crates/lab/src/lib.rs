@@ -16,6 +16,7 @@ mod compare;
 mod crowd;
 pub mod export;
 mod findings;
+mod hands;
 mod play;
 mod record;
 mod report;

@@ -3,6 +3,7 @@
 use minds::Stream;
 use tabletop::{Game, Outcome};
 
+use crate::hands::Hands;
 use crate::play::{Follow, Table};
 use crate::simulate::Trouble;
 
@@ -27,7 +28,7 @@ pub struct Record {
     pub shares: Vec<f32>,
     /// Each seat's points.
     pub points: Vec<i16>,
-    /// What the tally told.
+    /// What the tally told, and who had which pieces.
     pub rows: Vec<Told>,
 }
 
@@ -52,15 +53,19 @@ impl Told {
     }
 }
 
-/// Plays the game of that number and keeps what a study needs.
+/// Plays the game of that number and keeps what a study needs; with hands, also who had and used
+/// what in its course.
 pub(crate) fn record<G: Game>(
     game: &G,
     table: &mut Table<'_, G>,
     stream: &Stream,
     number: u64,
+    with_hands: bool,
 ) -> Result<Record, Trouble> {
-    let mut leads = Leads::new(game.seats());
-    let played = table.play(&stream.split(number), None, &mut leads);
+    let hands = with_hands.then(Hands::default);
+    let mut follower = Follower { leads: Leads::new(game.seats()), hands };
+    let played = table.play(&stream.split(number), None, &mut follower);
+    let Follower { leads, hands } = follower;
     let played = played.ok_or(Trouble::Broken(number + 1))?;
     let mut rows: Vec<Told> = Vec::new();
     game.tally(&played.end, &mut |row| {
@@ -73,6 +78,13 @@ pub(crate) fn record<G: Game>(
             None => rows.push(Told { kind, name: row.name.to_owned(), seat, value }),
         }
     });
+    // What the tally tells of a thing goes before what was only seen of it.
+    let told = |row: &Told| {
+        rows.iter().any(|r| (r.kind, r.seat, &r.name) == (row.kind, row.seat, &row.name))
+    };
+    let seen = hands.map_or_else(Vec::new, |hands| hands.rows(game));
+    let seen: Vec<Told> = seen.into_iter().filter(|row| !told(row)).collect();
+    rows.extend(seen);
     let seats = usize::from(game.seats());
     let Outcome { shares, points, ending } = played.outcome;
     Ok(Record {
@@ -122,11 +134,20 @@ impl Leads {
     }
 }
 
-impl<G: Game> Follow<G> for Leads {
+/// Follows a game for a study.
+struct Follower {
+    leads: Leads,
+    hands: Option<Hands>,
+}
+
+impl<G: Game> Follow<G> for Follower {
     fn step(&mut self, game: &G, after: &G::State, decided: bool) {
         if decided {
-            game.advice(after, &mut self.shares);
-            self.see();
+            game.advice(after, &mut self.leads.shares);
+            self.leads.see();
+        }
+        if let Some(hands) = &mut self.hands {
+            hands.see(game, after);
         }
     }
 }

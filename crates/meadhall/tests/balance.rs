@@ -7,7 +7,7 @@ use std::fs;
 
 use common::{Folder, text};
 
-const QUICK: &str = "balance valhalla --mind random --players 3 --games 40 --seed 5";
+const QUICK: &str = "balance valhalla --mind random --players 3 --games 120 --seed 5";
 
 fn line(words: &str) -> Vec<String> {
     words.split(' ').map(str::to_owned).collect()
@@ -20,18 +20,26 @@ fn the_report_is_the_same_on_any_number_of_threads() {
     let three = folder.run(line(&format!("{QUICK} --json --threads 3")));
     assert_eq!(one.good(), three.good());
     let found = one.json();
-    assert_eq!((&found["games"], &found["mind"]), (&40.into(), &"random".into()));
+    assert_eq!((&found["games"], &found["mind"]), (&120.into(), &"random".into()));
     let seats = found["seats"].as_array().unwrap();
     assert_eq!(seats.len(), 3);
     let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
-    assert!((wins - 40.0).abs() < 1e-4, "{wins}");
+    assert!((wins - 120.0).abs() < 1e-4, "{wins}");
     for seat in seats {
         assert!((seat["fair"].as_f64().unwrap() - 1.0 / 3.0).abs() < 1e-6);
         assert!(seat["p_holm"].as_f64().unwrap() >= seat["p"].as_f64().unwrap());
     }
     let jarls = found["kinds"]["jarl"].as_object().unwrap();
     let held: u64 = jarls.values().map(|jarl| jarl["held"]["of"].as_u64().unwrap()).sum();
-    assert_eq!(held, 120, "every seat has a Jarl in every game");
+    assert_eq!(held, 360, "every seat has a Jarl in every game");
+    let cards = found["kinds"]["card"].as_object().unwrap();
+    let (mut held, mut played) = (0, 0);
+    for card in cards.values() {
+        let of = |how: &str| card[how]["of"].as_u64().unwrap();
+        assert!(of("held") >= of("played"));
+        (held, played) = (held + of("held"), played + of("played"));
+    }
+    assert!(cards.len() > 60 && 0 < played && played < held, "{} {held} {played}", cards.len());
     let lengths = found["length"]["percentiles"].as_array().unwrap();
     assert!(lengths.windows(2).all(|two| two[0].as_u64() <= two[1].as_u64()));
 }
@@ -55,10 +63,10 @@ fn the_report_and_the_tables_are_written() {
     let csv = |name: &str| fs::read_to_string(tables.join(name)).unwrap();
     let games = csv("games.csv");
     assert!(games.starts_with("box,game,ending,decisions,lead_changes,half_leader\n"));
-    assert_eq!(games.lines().count(), 41);
-    assert_eq!(csv("seats.csv").lines().count(), 121);
+    assert_eq!(games.lines().count(), 121);
+    assert_eq!(csv("seats.csv").lines().count(), 361);
     let jarls = csv("rows.csv").lines().filter(|row| row.contains(",jarl,")).count();
-    assert_eq!(jarls, 120);
+    assert_eq!(jarls, 360);
     for name in ["games", "seats", "rows"] {
         let bytes = fs::read(tables.join(format!("{name}.parquet"))).unwrap();
         assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"), "{name}");
@@ -114,7 +122,7 @@ fn what_is_wrong_is_told_before_the_first_game() {
     refused("balance valhalla --within -1", &["--within"]);
     refused("balance valhalla --within 0.7", &["--within"]);
     refused("balance valhalla --games 0", &["--games"]);
-    refused("balance valhalla --games 10 --within 0.1", &["--within"]);
+    refused("balance valhalla --games 10 --within 0.1", &["--games", "does not go with"]);
     refused("balance valhalla --compare a.toml", &["--compare"]);
     refused("balance valhalla --compare no.toml nor.toml", &["2 faults", "no.toml", "nor.toml"]);
     let other = folder.run(["box", "export", "midgard"]).good().to_owned();

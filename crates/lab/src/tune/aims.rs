@@ -28,6 +28,10 @@ pub struct Aim {
     pub when: When,
     /// The share of games that shall be won, at a table that wins or loses together.
     pub rate: Option<f64>,
+    /// How many decisions each seat begins with at random: what minds would never begin with is
+    /// measured too.
+    #[serde(default)]
+    pub opening: u32,
     /// How many play.
     pub players: u8,
     /// The options of the table.

@@ -259,8 +259,11 @@ impl<'a, G: Draw> Tuner<'a, G> {
         let play = Play {
             game: &game,
             mind: self.plan.mind,
+            opening: self.plan.aim.opening,
             stream: luck,
             observer: &Quiet(self.observer),
+            // Nothing is tuned by them.
+            with_hands: false,
         };
         play.add_to(&mut sums, crowd, games)?;
         let aim = &self.plan.aim;
@@ -297,6 +300,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
             cards: name.to_owned(),
             text: text.to_owned(),
             mind: plan.mind,
+            opening: plan.aim.opening,
             enough: Enough::Games(plan.check),
             // Games that nothing was chosen by.
             seed: plan.seed ^ 0x5afe_c0de,

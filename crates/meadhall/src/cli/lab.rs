@@ -58,6 +58,7 @@ fn balance(t: Texts<'_>) -> Command {
         )
         .arg(t.seed())
         .arg(threads(t))
+        .arg(t.number("opening", "program-arg-opening").value_parser(value_parser!(u32)))
         .arg(t.cards().conflicts_with("compare"))
         .arg(
             t.option("compare", "FILE", "program-arg-compare")

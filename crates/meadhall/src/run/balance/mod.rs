@@ -82,6 +82,7 @@ pub(crate) fn study(given: &ArgMatches, asked: Wanted, name: String) -> Study {
         setup: asked.setup,
         cards: name,
         text: asked.text,
+        opening: given.get_one("opening").copied().unwrap_or(0),
         enough,
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),

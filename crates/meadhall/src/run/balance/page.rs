@@ -85,6 +85,9 @@ fn command(balance: &Balance) -> String {
         balance.games,
         balance.seed
     );
+    if balance.opening > 0 {
+        command.push_str(&format!(" --opening {}", balance.opening));
+    }
     for (option, chosen) in &balance.options {
         let value = match chosen {
             Chosen::One(value) => value.clone(),
