@@ -14,6 +14,8 @@ pub struct Counsel {
     pub choices: Vec<Promise>,
     /// Each seat's chance to win over all that was tried.
     pub chances: [f32; MAX_SEATS],
+    /// How far the seat's own chance may be off, with 95 % confidence, as far as luck goes.
+    pub error: f64,
     /// How many worlds were played on.
     pub iterations: u32,
 }
@@ -74,6 +76,7 @@ pub fn counsel<G: Game>(
     Counsel {
         choices: order.into_iter().map(promise).filter(|promise| promise.tried > 0).collect(),
         chances: found.shares,
+        error: Promise::new(0, &found.own, 0).error,
         iterations: found.own.visits,
     }
 }

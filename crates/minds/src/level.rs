@@ -83,6 +83,28 @@ impl Named {
     }
 }
 
+/// The name of a program outside, where a mind in a saga is one.
+pub fn outside(mind: &str) -> Option<&str> {
+    mind.strip_prefix(OUTSIDE)
+}
+
+/// How a program outside is named in a saga: by the last part of its path, and no more of what
+/// lies on somebody's disk.
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Named::Mind(level) => level.fmt(f),
+            Named::Outside(program) => {
+                let path = program.split_whitespace().next().unwrap_or("program");
+                let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+                let plain = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
+                let name: String = name.chars().filter(plain).take(30).collect();
+                write!(f, "{OUTSIDE}{}", if name.is_empty() { "program" } else { &name })
+            }
+        }
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -164,8 +186,13 @@ mod tests {
 
     #[test]
     fn a_program_outside_is_named_on_the_command_line_only() {
-        let outside = Named::Outside("./mybot".to_owned());
-        assert_eq!(Named::parse("exec:./mybot"), Ok(outside));
+        let mine = Named::Outside("./mybot".to_owned());
+        assert_eq!(Named::parse("exec:./mybot"), Ok(mine));
+        let name = |text: &str| Named::parse(text).map(|named| named.to_string());
+        assert_eq!(name("exec:/home/me/my#bot.py --fast").as_deref(), Ok("exec:mybot.py"));
+        assert_eq!(name("exec:/#/").as_deref(), Ok("exec:program"));
+        assert_eq!(name("seer:5").as_deref(), Ok("seer:5"));
+        assert_eq!((outside("exec:mybot.py"), outside("greedy")), (Some("mybot.py"), None));
         assert_eq!(Named::parse("greedy"), Ok(Named::Mind(Level::Greedy)));
         assert_eq!(Named::parse("exec:").unwrap_err().expected, "fault-expected-program");
         assert_eq!("exec:./a".parse::<Level>().unwrap_err().expected, "fault-expected-inside");

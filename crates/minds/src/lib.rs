@@ -12,6 +12,7 @@
 mod counsel;
 mod greedy;
 mod level;
+mod middle;
 mod mind;
 mod odds;
 mod party;
@@ -22,7 +23,8 @@ mod settings;
 mod stream;
 
 pub use counsel::{Counsel, Promise, counsel};
-pub use level::{Level, Named};
+pub use level::{Level, Named, outside};
+pub use middle::middle;
 pub use mind::Mind;
 pub use odds::{Odds, odds, wilson};
 pub use party::{Party, Step, play_out};

@@ -125,6 +125,7 @@ impl<G: Draw> Position for At<G> {
         Counsel {
             choices: found.choices.iter().map(hint).collect(),
             chances: found.chances[..usize::from(self.game.seats())].to_vec(),
+            error: found.error,
             iterations: found.iterations,
         }
     }

@@ -60,6 +60,8 @@ pub struct Counsel {
     pub choices: Vec<Hint>,
     /// Each seat's chance to win.
     pub chances: Vec<f32>,
+    /// How far the seat's own chance may be off, with 95 % confidence.
+    pub error: f64,
     /// How many worlds were played on.
     pub iterations: u32,
 }

@@ -11,6 +11,9 @@
 mod contract;
 pub mod nim;
 pub mod rules;
+pub mod solve;
 pub mod thief;
 
 pub use contract::{Breach, Could, Law, Report, Trial, contract};
+/// Minds, for a game's tests that play whole games better than at random.
+pub use minds;

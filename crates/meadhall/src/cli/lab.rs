@@ -38,6 +38,7 @@ fn bench(t: Texts<'_>) -> Command {
                 .value_parser(value_parser!(u16).range(1..=3600))
                 .default_value("2"),
         )
+        .arg(t.flag("minds", "program-arg-bench-minds"))
         .arg(t.seed())
         .arg(t.cards())
         .arg(t.json());

@@ -2,6 +2,7 @@
 
 mod balance;
 mod bench;
+mod bench_minds;
 mod cards;
 mod completions;
 mod folder;
@@ -14,6 +15,7 @@ mod page;
 mod play;
 mod replay;
 mod resume;
+mod review;
 mod rules;
 mod simulate;
 mod tables;
@@ -70,6 +72,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
     match name {
         "games" => games::run(words, given, out),
         "verify" => verify::run(words, given, out),
+        "review" => review::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
         "balance" => balance::run(words, given, out),

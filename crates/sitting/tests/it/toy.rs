@@ -283,7 +283,7 @@ impl Position for At {
     fn counsel(&self, seat: Seat, _: Settings, _: u64, _: &AtomicBool) -> Counsel {
         let hint = |choice| Hint { choice, chance: (0.5, 0.1) };
         let choices = self.choices(seat).into_iter().map(hint).collect();
-        Counsel { choices, chances: vec![0.5; 2], iterations: 1 }
+        Counsel { choices, chances: vec![0.5; 2], error: 0.1, iterations: 1 }
     }
 
     fn odds(&self, _: Seat, _: u32, _: u64, _: &AtomicBool) -> Option<Odds> {

@@ -8,7 +8,7 @@ use super::page::{chance, kind_name, signed, thing_name, title_of};
 use crate::run::page::{Block, Page};
 use crate::run::tables::{count, heads, interval, percent};
 
-/// Changes that are shown: those that are sure, and the largest of the others.
+/// Changes of things that are shown besides those that are sure: the largest.
 const OTHERS: usize = 30;
 
 /// Names that tell two boxes apart, even if both files are called the same.
@@ -62,8 +62,10 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
     blocks.push(Block::Table(columns(), figures));
     blocks.push(Block::Heading(say("program-compare-changes")));
     let (sure, open): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|c| c.is_sure());
-    let left = open.len().saturating_sub(OTHERS);
-    let shown = sure.into_iter().chain(open.into_iter().take(OTHERS));
+    let of_things = |change: &&Change| !matches!(change.of, Of::Seat(_) | Of::Ending(_));
+    let (things, table): (Vec<&Change>, Vec<&Change>) = open.into_iter().partition(of_things);
+    let left = things.len().saturating_sub(OTHERS);
+    let shown = sure.into_iter().chain(table).chain(things.into_iter().take(OTHERS));
     let heads = heads(
         words,
         1,

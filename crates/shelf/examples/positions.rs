@@ -1,0 +1,128 @@
+//! Finds positions with a single winning choice in games between greedy minds, proves them by
+//! trying everything, and writes each as a saga that ends there:
+//!
+//! `cargo run -p shelf --example positions -- GAME HOW-MANY FIRST-SEED`
+//!
+//! They are kept in `crates/shelf/tests/positions/GAME`, the choice that wins in the last line.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use minds::{Level, Party, Step, Stream, play_out};
+use screen::Draw;
+use shelf::Visitor;
+use tabletop::{Eyes, Pending, Seat, Setup};
+use testkit::solve;
+
+/// Worlds in which a choice must win, and the others must not.
+const WORLDS: u64 = 12;
+
+/// Positions that are looked at to solve one choice in one world.
+const BUDGET: u32 = 4_000;
+
+struct Find {
+    wanted: usize,
+    seed: u64,
+}
+
+impl Visitor for Find {
+    type Out = ();
+
+    fn visit<G: Draw>(self) {
+        let about = G::about();
+        let game = G::build(&Setup::new(2), about.boxes[0].text).expect("it is built in");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(about.id);
+        fs::create_dir_all(&folder).expect("the folder can be made");
+        let mut found = 0;
+        for seed in self.seed.. {
+            let Some((lines, state, seat, winner)) = one(&game, seed) else { continue };
+            let mut text = format!("players 2\nbox {}\n", about.boxes[0].name);
+            lines.iter().for_each(|line| _ = writeln!(text, "{line}"));
+            let _ = writeln!(text, "wins {seat}: {winner}");
+            let mut list = Vec::new();
+            game.choices(&state, seat, &mut list);
+            println!("{} seed {seed}: {winner} of {}", about.id, list.len());
+            fs::write(folder.join(format!("{seed:04}.txt")), text).expect("it can be written");
+            found += 1;
+            if found == self.wanted {
+                return;
+            }
+        }
+    }
+}
+
+/// The lines up to a position with a single winning choice in the game of that seed, if it has one.
+fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::Choice)> {
+    let mut party = Party::new(game, &[Level::Greedy]);
+    party.sit(&Stream::seeded(seed));
+    let (mut lines, mut asked) = (Vec::new(), Vec::new());
+    let mut state = game.start();
+    let mut before = state;
+    play_out(game, &mut state, &mut party, 100_000, |state, step| {
+        match step {
+            Step::Choice { seat, choice, of } => {
+                if of >= 2 {
+                    asked.push((lines.len(), before, seat));
+                }
+                lines.push(format!("{seat}: {choice}"));
+            }
+            Step::Fortune(fortune) => {
+                let numbers: Vec<String> = fortune.iter().map(u8::to_string).collect();
+                lines.push(format!("~ {}", numbers.join(" ")));
+            }
+        }
+        before = *state;
+        std::ops::ControlFlow::Continue(())
+    })?;
+    let (mut list, mut lost) = (Vec::new(), 0);
+    for (at, state, seat) in asked.into_iter().rev().take(60) {
+        game.choices(&state, seat, &mut list);
+        if let Some(winner) = single(game, &state, seat, &list) {
+            lines.truncate(at);
+            return Some((lines, state, seat, list[winner]));
+        }
+        // Once the end is too far away it stays so.
+        lost += u32::from(solve::solve(game, &state, &mut { BUDGET }).is_none());
+        if lost > 1 {
+            break;
+        }
+    }
+    None
+}
+
+/// The one choice that wins for certain, if no other is near to that.
+fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -> Option<usize> {
+    let view = game.view(state, Eyes::Seat(seat));
+    let (mut winner, mut stream) = (None, Stream::seeded(5));
+    for world in 0..WORLDS {
+        let imagined = game.imagine(&view, &mut stream);
+        if !matches!(game.pending(&imagined), Pending::Ask(_)) {
+            return None;
+        }
+        let mut wins = None;
+        for (i, choice) in list.iter().enumerate() {
+            let worth = solve::after(game, &imagined, seat, choice, &mut { BUDGET })?[seat.index()];
+            match worth {
+                1.0 if wins.is_none() => wins = Some(i),
+                0.0..=0.6 => {}
+                _ => return None,
+            }
+        }
+        if wins.is_none() || (world > 0 && wins != winner) {
+            return None;
+        }
+        winner = wins;
+    }
+    winner
+}
+
+fn main() {
+    let mut words = std::env::args().skip(1);
+    let game = words.next().unwrap_or_default();
+    let mut number = || words.next().and_then(|word| word.parse::<u64>().ok());
+    let (wanted, seed) = (number().unwrap_or(10) as usize, number().unwrap_or(1));
+    if shelf::with(&game, Find { wanted, seed }).is_none() {
+        eprintln!("GAME HOW-MANY FIRST-SEED; games are {:?}", shelf::GAMES);
+    }
+}

@@ -1,0 +1,106 @@
+//! Positions with a single winning choice, at least ten of every game: a seer finds it.
+//!
+//! Each file in `tests/positions/GAME` holds how the position came about and, last, who wins by
+//! what. That no other choice wins is proven anew by trying everything, in worlds that fit what
+//! the seat knows.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use minds::{Level, Mind, Stream};
+use screen::Draw;
+use shelf::Visitor;
+use tabletop::{Eyes, Seat, Setup};
+use testkit::solve;
+
+/// Worlds in which the choice must win, and the others must not.
+const WORLDS: u32 = 4;
+
+struct Position {
+    file: PathBuf,
+    text: String,
+}
+
+impl Visitor for &Position {
+    type Out = ();
+
+    fn visit<G: Draw>(self) {
+        let (game, state, seat, winner) = self.read::<G>();
+        let file = self.file.display();
+        let mut list = Vec::new();
+        game.choices(&state, seat, &mut list);
+        let view = game.view(&state, Eyes::Seat(seat));
+        let mut stream = Stream::seeded(9);
+        for _ in 0..WORLDS {
+            let world = game.imagine(&view, &mut stream);
+            for choice in &list {
+                let worth = solve::after(&game, &world, seat, choice, &mut 1_000_000);
+                let worth = worth.expect("it was solved before")[seat.index()];
+                let wins = *choice == winner;
+                assert!(if wins { worth == 1.0 } else { worth <= 0.6 }, "{file}: {choice} {worth}");
+            }
+        }
+        for seed in 0..3 {
+            let level: Level = "seer:1000".parse().expect("a level");
+            let chosen = Mind::new(level, seed).choose(&game, &view, seat, &list);
+            let chosen = list[chosen.expect("there are choices")];
+            assert_eq!(chosen, winner, "{file}: {chosen} instead of {winner}");
+        }
+    }
+}
+
+impl Position {
+    /// Plays the lines of the file.
+    fn read<G: Draw>(&self) -> (G, G::State, Seat, G::Choice) {
+        let mut lines = self.text.lines();
+        let mut field = |key: &str| {
+            let line = lines.next().and_then(|line| line.strip_prefix(key));
+            line.unwrap_or_else(|| panic!("{}: '{key}' is missing", self.file.display())).trim()
+        };
+        let players = field("players").parse().expect("a number");
+        let name = field("box");
+        let cards = G::about().boxes.iter().find(|known| known.name == name).expect("a box");
+        let game = G::build(&Setup::new(players), cards.text).expect("it is built in");
+        let mut state = game.start();
+        for line in lines {
+            let read = |text: &str| -> (Seat, G::Choice) {
+                let (seat, choice) = text.split_once(": ").expect("a seat and a choice");
+                (seat.parse().expect("a seat"), choice.parse().expect("a choice"))
+            };
+            if let Some(text) = line.strip_prefix("wins ") {
+                let (seat, choice) = read(text);
+                return (game, state, seat, choice);
+            }
+            match line.strip_prefix("~ ") {
+                Some(numbers) => {
+                    let fortune: Vec<u8> =
+                        numbers.split(' ').map(|n| n.parse().expect("a number")).collect();
+                    game.settle(&mut state, &fortune, &mut ()).expect("it was drawn");
+                }
+                None => {
+                    let (seat, choice) = read(line);
+                    game.apply(&mut state, seat, &choice, &mut ()).expect("it was chosen");
+                }
+            }
+        }
+        panic!("{}: nobody wins", self.file.display());
+    }
+}
+
+#[test]
+fn a_seer_finds_the_only_choice_that_wins() {
+    for game in shelf::GAMES {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(game);
+        let files = fs::read_dir(&folder).into_iter().flatten().flatten();
+        let files: Vec<PathBuf> = files.map(|entry| entry.path()).collect();
+        assert!(
+            files.len() >= 10,
+            "{game} has {} positions; `cargo run -p shelf --example positions` finds more",
+            files.len()
+        );
+        for file in files {
+            let text = fs::read_to_string(&file).expect("it can be read");
+            shelf::with(game, &Position { file, text }).expect("it is on the shelf");
+        }
+    }
+}
