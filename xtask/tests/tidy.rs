@@ -26,7 +26,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sitting", &["tabletop", "screen", "minds", "shelf"]),
     ("lab", &["tabletop", "screen", "minds", "shelf", "sitting"]),
     ("terminal", &["tabletop", "screen", "minds", "shelf", "sitting", "words"]),
-    ("meadhall", &["tabletop", "screen", "minds", "shelf", "sitting", "lab", "terminal", "words"]),
+    ("store", &["tabletop"]),
+    ("hall", &["tabletop", "screen", "minds", "shelf", "sitting", "store", "words"]),
+    ("meadhall", &["tabletop", "minds", "shelf", "sitting", "lab", "terminal", "hall", "words"]),
     ("xtask", &[]),
 ];
 
