@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use tabletop::saga::{Saga, Sitter};
 use tabletop::{Eyes, Phrase, Seat};
-use words::Words;
+use words::{Voice, Words};
 
-use crate::voice::Voice;
 
 /// Words and manners.
 #[derive(Clone)]

@@ -10,7 +10,7 @@ use crate::draw::patch::Target;
 use crate::play::Play;
 use crate::room::seat_of;
 use crate::task::Task;
-use crate::voice::Voice;
+use words::Voice;
 
 /// How many worlds are imagined for the odds.
 pub(crate) const SAMPLES: u32 = 1000;
