@@ -28,7 +28,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("terminal", &["tabletop", "screen", "minds", "shelf", "sitting", "words"]),
     ("store", &["tabletop"]),
     ("hall", &["tabletop", "screen", "minds", "shelf", "sitting", "store", "words"]),
-    ("meadhall", &["tabletop", "minds", "shelf", "sitting", "lab", "terminal", "hall", "words"]),
+    (
+        "meadhall",
+        &["tabletop", "screen", "minds", "shelf", "sitting", "lab", "terminal", "hall", "words"],
+    ),
     ("xtask", &[]),
 ];
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shelf::{Position, Table, Told};
 use tabletop::saga::{Deed, Header, Line, MOST_LINES, Remark, Saga, Sitter};
-use tabletop::{Eyes, Fault, Faults, Phrase, Seat, Seats};
+use tabletop::{Eyes, Fault, Faults, MAX_SEATS, Pending, Phrase, Seat, Seats};
 
 use crate::failure::{Failure, Why};
 use crate::follow::{Hidden, Next};
@@ -33,6 +33,8 @@ pub(crate) struct Timeline {
     hidden: Vec<Hidden>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) forfeits: Seats,
+    /// For each seat the step since which it has been asked what it is asked now.
+    pub(crate) since: [u32; MAX_SEATS],
     snaps: BTreeMap<usize, Box<dyn Position>>,
     /// Whether what steps tell is kept.
     listens: bool,
@@ -52,6 +54,7 @@ impl Timeline {
             hidden: Vec::new(),
             sitters: header.seats.clone(),
             forfeits: Seats::NONE,
+            since: [0; MAX_SEATS],
             snaps: BTreeMap::new(),
             saga: Saga::new(header),
             listens: true,
@@ -183,6 +186,12 @@ impl Timeline {
 
     fn commit(&mut self, next: Next, line: Line) {
         let number = self.len() + 1;
+        let only = self.touches(&line.deed, &next.position.pending());
+        for (i, since) in self.since.iter_mut().enumerate() {
+            if only.is_none_or(|seat| seat.index() == i) {
+                *since = number as u32;
+            }
+        }
         self.base = next.position;
         self.told.push(if self.listens { next.told } else { Vec::new() });
         self.hidden.push(next.hidden);
@@ -206,6 +215,22 @@ impl Timeline {
         }
     }
 
+    /// The only seat whose question a step may change; nothing if it may be everybody's.
+    fn touches(&self, deed: &Deed, after: &Pending) -> Option<Seat> {
+        let before = &self.base.pending();
+        match deed {
+            Deed::Choice { seat, .. } => one_fewer(before, after, *seat).then_some(*seat),
+            Deed::Table(Remark::Undo(to)) => {
+                let last = self.live.last() == Some(to);
+                self.chooser(*to).filter(|seat| last && one_fewer(after, before, *seat))
+            }
+            Deed::Table(Remark::Seat(seat, _) | Remark::Resign(seat) | Remark::Timeout(seat)) => {
+                Some(*seat)
+            }
+            Deed::Fortune(_) | Deed::Table(Remark::Secret(_)) => None,
+        }
+    }
+
     /// Whose choice a step is, if it is one and still stands.
     pub(crate) fn stands(&self, number: usize) -> Option<Seat> {
         self.live.binary_search(&number).ok()?;
@@ -218,6 +243,18 @@ impl Timeline {
             Deed::Choice { seat, .. } => Some(seat),
             _ => None,
         }
+    }
+}
+
+/// Whether two questions are the same one put to several together, but that in the second a seat has
+/// answered.
+pub(crate) fn one_fewer(more: &Pending, fewer: &Pending, seat: Seat) -> bool {
+    match (more, fewer) {
+        (Pending::Ask(more), Pending::Ask(fewer)) => {
+            let both = more.together && fewer.together && more.seats.has(seat);
+            both && fewer.seats == more.seats.without(seat)
+        }
+        _ => false,
     }
 }
 
