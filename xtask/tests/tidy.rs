@@ -26,7 +26,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sitting", &["tabletop", "screen", "minds", "shelf"]),
     ("lab", &["tabletop", "screen", "minds", "shelf", "sitting"]),
     ("terminal", &["tabletop", "screen", "minds", "shelf", "sitting", "words"]),
-    ("store", &["tabletop"]),
+    ("store", &["tabletop", "words"]),
     ("hall", &["tabletop", "screen", "minds", "shelf", "sitting", "store", "words"]),
     (
         "meadhall",
