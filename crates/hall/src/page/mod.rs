@@ -8,7 +8,8 @@
 //! {"version": "…", "order": ["z-prompt", "…"], "zones": {"z-prompt": "<section id=…>…</section>"}}
 //! ```
 //!
-//! `order` is there only if the list of zones changed. Every zone is one `<section id="z-…">`.
+//! `order` is there only if the list of zones changed. Every zone is one `<section id="z-…">` that
+//! names in `data-in` the part of the page it stands in.
 //! The script opens `/t/ID/push?version=V` with the version of the page (`data-version` on the
 //! `main` element), replaces sections by id inside a view transition and comes back with the last
 //! version it saw. It sends acts as JSON on the same socket, e.g.
@@ -31,61 +32,84 @@
 //! included: positions are classes or SVG attributes, names for view transitions are set by the
 //! script.
 
-use maud::{Markup, html};
+mod ask;
+pub mod assets;
+mod board;
+mod cards;
+mod end;
+mod finished;
+mod frame;
+mod front;
+mod item;
+mod lobby;
+mod new;
+mod plain;
+mod rules;
+mod side;
+mod sign;
+mod table;
 
-use crate::shown::{Finished, Front, Hall, Lobby, NewTable, TablePage, Trouble};
-use tabletop::About;
+use screen::{Item, Screen};
+use shelf::Refused;
+use tabletop::Phrase;
+use words::Words;
 
-/// A part of the table's page that is sent by itself when it changes.
-pub struct Part {
-    /// The id of its section, unique on the page.
-    pub id: String,
-    /// The section.
-    pub html: Markup,
+pub use cards::cards;
+pub use finished::finished;
+pub use front::front;
+pub use lobby::lobby;
+pub use new::new_table;
+pub use plain::{join, trouble, whole_log};
+pub use rules::rules;
+pub use table::{Part, table, zones};
+
+/// Why each thing on the screen that stands for no choice is refused. `check` says why a choice is,
+/// if it is.
+pub fn refusals(
+    screen: &Screen,
+    check: impl Fn(&str) -> Option<Refused>,
+) -> Vec<(String, Refused)> {
+    let items = screen.zones.iter().flat_map(|zone| &zone.items);
+    let mut found: Vec<(String, Refused)> = Vec::new();
+    for would in items.filter(|item| buttons(item).is_empty()).filter_map(would) {
+        if found.iter().all(|(other, _)| other != would)
+            && let Some(refused) = check(would)
+        {
+            found.push((would.to_owned(), refused));
+        }
+    }
+    found
 }
 
-/// The front page.
-pub fn front(_: Hall<'_>, _: &Front) -> Markup {
-    html! {}
+fn buttons(item: &Item) -> &[usize] {
+    match item {
+        Item::Card(card) => &card.buttons,
+        Item::Die(die) => &die.buttons,
+        Item::Token(token) => &token.buttons,
+        Item::Gap(gap) => &gap.buttons,
+    }
 }
 
-/// The lobby.
-pub fn lobby(_: Hall<'_>, _: &Lobby) -> Markup {
-    html! {}
+fn would(item: &Item) -> Option<&str> {
+    match item {
+        Item::Card(card) => card.would.as_deref(),
+        Item::Die(die) => die.would.as_deref(),
+        Item::Token(token) => token.would.as_deref(),
+        Item::Gap(gap) => gap.would.as_deref(),
+    }
 }
 
-/// The form for a new table.
-pub fn new_table(_: Hall<'_>, _: &NewTable) -> Markup {
-    html! {}
+/// What a game is called.
+fn title(words: &Words, game: &str) -> String {
+    words.named(&format!("{game}-name")).unwrap_or_else(|| game.to_owned())
 }
 
-/// The page behind an invitation: the script takes the token from the address's fragment; without
-/// one it is pasted. `faults` is why the last token was not taken.
-pub fn join(_: Hall<'_>, _: Option<&Trouble>) -> Markup {
-    html! {}
+/// What a level of minds is called.
+fn level(words: &Words, level: &str) -> String {
+    words.named(&format!("mind-{level}")).unwrap_or_else(|| level.to_owned())
 }
 
-/// A table, whole.
-pub fn table(hall: Hall<'_>, page: &TablePage) -> Markup {
-    html! { @for part in zones(hall, page) { (part.html) } }
-}
-
-/// The parts of a table that may change, in order.
-pub fn zones(_: Hall<'_>, _: &TablePage) -> Vec<Part> {
-    Vec::new()
-}
-
-/// A finished game.
-pub fn finished(_: Hall<'_>, _: &Finished) -> Markup {
-    html! {}
-}
-
-/// A game's rules page, each rule with its number as the element's id.
-pub fn rules(_: Hall<'_>, _: &'static About) -> Markup {
-    html! {}
-}
-
-/// A page that says what is wrong.
-pub fn trouble(_: Hall<'_>, _: &Trouble) -> Markup {
-    html! {}
+/// A phrase without gaps.
+fn t(words: &Words, id: &'static str) -> String {
+    words.text(&Phrase::new(id))
 }
