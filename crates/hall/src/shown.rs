@@ -2,6 +2,8 @@
 
 use minds::{Level, Odds};
 use screen::{Art, Screen};
+use serde::{Deserialize, Serialize};
+use shelf::Refused;
 use sitting::{Entry, Report, UndoRight};
 use tabletop::{About, Eyes, Opt, Outcome, Phrase, Seat, Seats};
 use words::Words;
@@ -13,6 +15,10 @@ pub struct Hall<'a> {
     pub words: &'a Words,
     /// Who can reach this hall.
     pub reach: &'a Reach,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The address of the page itself, to come back to.
+    pub path: &'a str,
 }
 
 /// Who can open a link to this hall.
@@ -26,32 +32,32 @@ pub enum Reach {
     Public(String),
 }
 
-/// Phrases said to the people at one table.
-#[derive(Clone, Copy)]
-pub struct Voice<'a> {
-    /// The language.
-    pub words: &'a Words,
-    /// The players' names, by seat; empty away from a table.
-    pub names: &'a [String],
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    Auto,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
 }
 
-impl Voice<'_> {
-    /// The phrase in words.
-    pub fn say(self, phrase: &Phrase) -> String {
-        self.words.say(phrase, &|seat| self.name(seat))
-    }
-
-    /// A phrase without gaps.
-    pub fn t(self, id: &'static str) -> String {
-        self.say(&Phrase::new(id))
-    }
-
-    /// A player's name, or the number of the seat.
-    pub fn name(self, seat: Seat) -> String {
-        match self.names.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
-            _ => self.words.seat(seat),
+impl Theme {
+    /// As it is written in forms and cookies.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Auto => "auto",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
         }
+    }
+
+    /// The theme of that name; the system's for any other.
+    pub fn named(name: &str) -> Theme {
+        let all = [Theme::Light, Theme::Dark];
+        all.into_iter().find(|theme| theme.name() == name).unwrap_or_default()
     }
 }
 
@@ -166,7 +172,8 @@ pub enum SeatWish {
 }
 
 /// The time that players have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Clock {
     /// As long as they like.
     None,
@@ -227,6 +234,8 @@ pub struct TablePage {
     /// Links for seats that are still to be taken or carried to another device; each works once.
     /// Only for the viewer who made them.
     pub links: Vec<(Seat, String)>,
+    /// Why each thing on the screen that stands for no choice is refused, by its `would`.
+    pub refusals: Vec<(String, Refused)>,
     /// How many only watch.
     pub watching: usize,
     /// Something to be said to this viewer now, such as why an act was refused.
