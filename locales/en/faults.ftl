@@ -151,3 +151,5 @@ fault-io-read-only = the disk is read-only
 fault-io-folder = it is a folder
 fault-io-no-folder = a part of the path is not a folder
 fault-io-no-text = it is not UTF-8 text
+fault-io-address-taken = another program listens there
+fault-io-address-not-here = that is no address of this machine

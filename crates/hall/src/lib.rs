@@ -15,6 +15,7 @@ mod app;
 mod clock;
 mod guard;
 mod key;
+pub mod load;
 mod minds_at_work;
 mod no;
 pub mod page;

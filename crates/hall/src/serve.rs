@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use axum::{Json, Router, middleware};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use serde_json::json;
@@ -81,6 +82,8 @@ pub async fn serve(
         closing.begin_to_close();
         let _ = told.send(());
     };
+    // Small messages go at once; a socket that cannot do that still works.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
     let patience = async {
         if stopped.await.is_err() {

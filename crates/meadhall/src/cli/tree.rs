@@ -21,6 +21,9 @@ pub(crate) fn command(words: &Words) -> Command {
         .after_help(t.say("program-examples"))
         .disable_help_subcommand(true)
         .arg(t.option("lang", "LANGUAGE", "program-arg-lang").global(true))
+        .subcommand(super::hall::hall(t))
+        .subcommand(super::hall::load(t))
+        .subcommand(t.command("menu", "program-menu", "program-menu-examples"))
         .subcommand(t.command("games", "program-games", "program-games-examples").arg(t.json()))
         .subcommand(play(t))
         .subcommand(
@@ -134,18 +137,23 @@ fn cards(t: Texts<'_>) -> Command {
 
 /// Commands and arguments with their texts.
 #[derive(Clone, Copy)]
-struct Texts<'a>(&'a Words);
+pub(super) struct Texts<'a>(&'a Words);
 
 impl Texts<'_> {
-    fn say(self, id: &'static str) -> String {
+    pub(super) fn say(self, id: &'static str) -> String {
         self.0.text(&Phrase::new(id))
     }
 
-    fn command(self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+    pub(super) fn command(
+        self,
+        name: &'static str,
+        about: &'static str,
+        examples: &'static str,
+    ) -> Command {
         Command::new(name).about(self.say(about)).after_help(self.say(examples))
     }
 
-    fn option(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    pub(super) fn option(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
         Arg::new(name).long(name).value_name(value).help(self.say(help))
     }
 
@@ -207,7 +215,7 @@ impl Texts<'_> {
             .value_hint(ValueHint::FilePath)
     }
 
-    fn json(self) -> Arg {
+    pub(super) fn json(self) -> Arg {
         Arg::new("json").long("json").help(self.say("program-arg-json")).action(ArgAction::SetTrue)
     }
 

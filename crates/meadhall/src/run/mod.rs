@@ -5,6 +5,7 @@ mod cards;
 mod completions;
 mod folder;
 mod games;
+mod hall;
 mod keep;
 mod load;
 mod menu;
@@ -13,6 +14,7 @@ mod replay;
 mod resume;
 mod rules;
 mod simulate;
+mod strain;
 mod tables;
 mod verify;
 mod wanted;
@@ -28,7 +30,9 @@ use crate::fail::Done;
 /// Does what was asked.
 pub(crate) fn run(room: &Room, matches: &ArgMatches) -> Done {
     match matches.subcommand() {
-        None => menu::run(room),
+        None => hall::run(&room.words, None),
+        Some(("hall", given)) => hall::run(&room.words, Some(given)),
+        Some(("menu", _)) => menu::run(room),
         Some(("play", given)) => play::run(room, given),
         Some(("resume", given)) => resume::run(room, given),
         Some(("replay", given)) => replay::run(room, given),
@@ -47,6 +51,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "verify" => verify::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
+        "load" => strain::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),
