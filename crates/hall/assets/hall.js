@@ -81,7 +81,7 @@ function show(message) {
   moving.ready.catch(() => {});
 }
 function replace({ zones = {}, order }) {
-  const focused = document.activeElement?.id, open = [...document.querySelectorAll("[popover]:popover-open, details[open]")].map(e => e.id);
+  const focused = document.activeElement?.id, open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]")].map(e => e.id);
   const typed = $("say")?.value, faces = new Map();
   document.querySelectorAll(".die[data-name]").forEach(die => faces.set(die.dataset.name, die.dataset.face));
   for (const [id, html] of Object.entries(zones)) {
@@ -144,10 +144,16 @@ document.addEventListener("click", event => {
 // ---- Acts: the same forms, sent over the channel
 document.addEventListener("submit", event => {
   const form = event.target;
-  if (!table || !form.matches("[data-act]") || socket?.readyState !== WebSocket.OPEN) return;
+  if (!table || !form.matches("[data-act]")) return;
   event.preventDefault();
-  const fields = Object.fromEntries(new FormData(form, event.submitter));
+  const data = new FormData(form, event.submitter), fields = Object.fromEntries(data);
   if (fields.act === "resign" && !confirm(says.sure)) return;
+  if (socket?.readyState !== WebSocket.OPEN) {
+    // Leaving the page for an answer that may never come would lose the table.
+    fetch(form.action, { method: "POST", body: new URLSearchParams(data) })
+      .then(answer => { location.href = answer.url; }, () => note(says.failed));
+    return;
+  }
   for (const key of ["seat", "question"]) if (key in fields) fields[key] = +fields[key];
   if ("agree" in fields) fields.agree = fields.agree === "true";
   document.querySelectorAll("[popover]:popover-open").forEach(pop => pop.hidePopover());

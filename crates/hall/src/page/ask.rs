@@ -23,6 +23,7 @@ pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
     let (lying, free): (Vec<usize>, Vec<usize>) = (0..screen.buttons.len()).partition(placed);
     let few = screen.buttons.len() <= FEW;
     let over = page.outcome.is_some();
+    let hinted = lying.iter().any(|&at| pen.hint == Some(&*screen.buttons[at].choice));
     html! {
         section.ask.yours[asked.is_some()] #z-ask data-in="c-ask" data-yours[asked.is_some()]
             data-title=(tab_title(pen, page)) aria-labelledby="h-ask" {
@@ -43,7 +44,7 @@ pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
                     div.choices { @for at in 0..screen.buttons.len() { (pen.choice(at, true)) } }
                 } @else {
                     div.choices { @for &at in &free { (pen.choice(at, true)) } }
-                    details #all-choices {
+                    details #all-choices open[hinted] {
                         summary {
                             (pen.voice.say(&Phrase::new("hall-lying").with("count", lying.len())))
                         }

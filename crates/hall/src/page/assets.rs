@@ -22,7 +22,7 @@ const ICON: &str = include_str!("../../assets/favicon.svg");
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let mut style = include_str!("../../assets/hall.css").to_owned();
     for n in 0..=100 {
-        let _ = write!(style, ".x{n}{{left:{n}%}}.y{n}{{top:{n}%}}");
+        let _ = write!(style, ".map .x{n}{{left:{n}%}}.map .y{n}{{top:{n}%}}");
     }
     for n in 1..=MOST_COLUMNS {
         let _ = write!(style, ".of{n}{{--columns:{n}}}");

@@ -16,12 +16,12 @@ pub(super) fn container(owner: Option<Seat>) -> String {
 /// A zone.
 pub(super) fn zone(pen: Pen<'_>, zone: &Zone) -> Markup {
     let (kind, columns) = match zone.kind {
-        Kind::Row => ("row", None),
-        Kind::Fan => ("fan", None),
-        Kind::Grid { columns } => ("grid", Some(format!("of{}", columns.clamp(1, MOST_COLUMNS)))),
-        Kind::Stack => ("stack", None),
-        Kind::Track => ("track", None),
-        Kind::Map => ("map", None),
+        Kind::Row => ("row", String::new()),
+        Kind::Fan => ("fan", String::new()),
+        Kind::Grid { columns } => ("grid", format!("of{}", columns.clamp(1, MOST_COLUMNS))),
+        Kind::Stack => ("stack", String::new()),
+        Kind::Track => ("track", String::new()),
+        Kind::Map => ("map", String::new()),
     };
     let id = &zone.id;
     let title = pen.voice.say(&zone.title);
@@ -36,7 +36,7 @@ pub(super) fn zone(pen: Pen<'_>, zone: &Zone) -> Markup {
             } @else if zone.kind == Kind::Stack {
                 (pile(pen, zone))
             } @else {
-                div.items class=[columns] {
+                div.items.(columns) {
                     @for (number, item) in zone.items.iter().enumerate() {
                         (pen.item(id, number, item))
                     }

@@ -52,21 +52,23 @@ impl Pen<'_> {
             _ => None,
         };
         let place = look.place.map(|place| format!("x{} y{}", place.x.min(100), place.y.min(100)));
-        let (title, described) = (format!("t-{id}"), format!("d-{id}"));
-        let face = html! { span.inside aria-hidden="true" { (look.face) } };
+        let place = place.unwrap_or_default();
+        let about = format!("d-{id}");
+        let face = html! { span.inside { (look.face) } };
         html! {
-            div.item.(look.kind).(look.paint).can[!links.is_empty()].hinted[hinted].used[look.used]
-                class=[place] data-name=[look.name] data-face=[look.turned] {
+            div.item.(look.kind).(look.paint).(place).can[!links.is_empty()].hinted[hinted]
+                .used[look.used] data-name=[look.name] data-face=[look.turned] {
                 @match only {
                     Some(button) => button.face #{ "b-" (id) } form="act" name="choice"
-                        value=(button.choice) data-pop={ "p-" (id) } aria-labelledby=(title)
-                        aria-describedby=(described) { (face) },
+                        value=(button.choice) data-pop={ "p-" (id) } aria-describedby=(about) { (face) },
                     None => button.face #{ "b-" (id) } type="button" popovertarget={ "p-" (id) }
-                        aria-labelledby=(title) aria-describedby=(described) { (face) },
+                        aria-describedby=(about) { (face) },
                 }
                 div.pop #{ "p-" (id) } popover {
-                    strong #(title) { (look.title) }
-                    div #(described) {
+                    strong { (look.title) }
+                    (look.written)
+                    // What the face does not say in words is said of it besides.
+                    div #(about) {
                         (look.details)
                         @for &at in links { (self.choice(at, true)) }
                         @if links.is_empty() { (self.why_not(item)) }
@@ -113,7 +115,7 @@ impl Pen<'_> {
         let text: Vec<String> = card.text.iter().map(|text| self.voice.say(text)).collect();
         let face = html! {
             span.head {
-                @if let Some(sign) = sign { span.family { (sign::draw(sign)) i { (sign.letter) } } }
+                @if let Some(sign) = sign { span.family { (sign::draw(sign)) i data-l=(sign.letter) {} } }
                 span.title { (title) }
             }
             @if !card.corners.is_empty() {
@@ -135,12 +137,14 @@ impl Pen<'_> {
                 self.voice.say(&label.with("value", corner.value))
             })
             .collect();
-        let details = html! {
-            @if !kinds.is_empty() { p { (kinds.join(" · ")) } }
+        let written = html! {
             @if !counted.is_empty() { p { (counted.join(" · ")) } }
-            @if let Some(symbols) = self.symbol_names(&card.symbols) { p { (symbols) } }
             @for badge in &badges { p.badge { (badge) } }
             @for line in &text { p { (line) } }
+        };
+        let details = html! {
+            @if !kinds.is_empty() { p { (kinds.join(" · ")) } }
+            @if let Some(symbols) = self.symbol_names(&card.symbols) { p { (symbols) } }
         };
         Look {
             kind: if card.face_up { "card" } else { "card back" },
@@ -149,6 +153,7 @@ impl Pen<'_> {
             place: card.place,
             title,
             face,
+            written,
             details,
             ..Look::default()
         }
@@ -160,7 +165,7 @@ impl Pen<'_> {
             @if !symbols.is_empty() {
                 span.symbols {
                     @for (sign, used) in drawn {
-                        span.symbol.used[used] { (sign::draw(sign)) i { (sign.letter) } }
+                        span.symbol.used[used] { (sign::draw(sign)) i data-l=(sign.letter) {} }
                     }
                 }
             }
@@ -184,7 +189,7 @@ impl Pen<'_> {
         let drawn = html! {
             span.cube {
                 @if let Some(family) = family { (sign::draw(family)) }
-                @if let Some(face) = face { span.pips { (sign::draw(face)) i { (face.letter) } } }
+                @if let Some(face) = face { span.pips { (sign::draw(face)) i data-l=(face.letter) {} } }
             }
             span.title { (title) }
         };
@@ -206,7 +211,7 @@ impl Pen<'_> {
             title,
             face: drawn,
             details,
-            place: None,
+            ..Look::default()
         }
     }
 
@@ -215,7 +220,7 @@ impl Pen<'_> {
         let title = self.voice.say(&token.title);
         let face = html! {
             @if let Some(owner) = token.owner { (sign::owner(owner)) }
-            @if let Some(sign) = sign { span.family { (sign::draw(sign)) i { (sign.letter) } } }
+            @if let Some(sign) = sign { span.family { (sign::draw(sign)) i data-l=(sign.letter) {} } }
             @if token.count != 1 { b.count { (token.count) } }
             span.title { (title) }
         };
@@ -261,6 +266,7 @@ struct Look {
     used: bool,
     title: String,
     face: Markup,
+    written: Markup,
     details: Markup,
     place: Option<Place>,
 }

@@ -49,6 +49,9 @@ mod side;
 mod sign;
 mod table;
 
+#[cfg(test)]
+mod tests;
+
 use screen::{Item, Screen};
 use shelf::Refused;
 use tabletop::Phrase;
