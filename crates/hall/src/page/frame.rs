@@ -20,6 +20,8 @@ pub(super) fn document(hall: Hall<'_>, title: &str, layout: &str, body: &Markup)
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                // Without one the browser would say of no form where it comes from.
+                meta name="referrer" content="same-origin";
                 meta name="description" content=(t(words, "hall-about"));
                 title { (title) }
                 link rel="icon" href="/favicon.svg" type="image/svg+xml";

@@ -1,0 +1,103 @@
+//! A person's hands: what a player does at a table, with mouse or keys. A mind helps to choose.
+
+use crate::chromium::Tab;
+
+/// How a table stands for the person before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stand {
+    /// The question of that number is asked.
+    Asked(String),
+    /// Somebody at this screen must come before it.
+    Covered,
+    /// The game is over.
+    Over,
+    /// Others are to move.
+    Waiting,
+}
+
+const STAND: &str = "document.querySelector('#z-end') ? 'over'
+    : document.querySelector('.curtain') ? 'covered'
+    : document.querySelector('#act [name=question]')?.value ?? 'waiting'";
+
+/// How the table stands now.
+pub async fn stand(tab: &Tab) -> Stand {
+    match &*tab.text(STAND).await {
+        "over" => Stand::Over,
+        "covered" => Stand::Covered,
+        "waiting" => Stand::Waiting,
+        number => Stand::Asked(number.to_owned()),
+    }
+}
+
+/// Waits until there is something to do, or nothing more ever.
+pub async fn awaited(tab: &Tab) -> Stand {
+    tab.until(&format!("({STAND}) !== 'waiting'")).await;
+    stand(tab).await
+}
+
+/// Waits until the question is another.
+pub async fn answered(tab: &Tab, question: &str) {
+    tab.until(&format!("({STAND}) !== {question:?}")).await;
+}
+
+/// Asks for a hint and waits for the star.
+pub async fn hint(tab: &Tab) {
+    tab.click("[data-key=h]").await;
+    tab.until("document.querySelector('#z-ask .choice.hinted')").await;
+}
+
+/// Answers the question by a click: on the thing itself where it lies on the table, else in the
+/// list of choices.
+pub async fn choose(tab: &Tab, on_the_table: bool) {
+    if on_the_table && tab.eval("!!document.querySelector('.item.hinted')").await == true {
+        tab.click(".item.hinted > .face").await;
+        // A thing that stands for several choices asks which.
+        let several = "document.querySelector('.item.hinted > .face[popovertarget]')";
+        if tab.eval(&format!("!!{several}")).await == true {
+            tab.click(".pop:popover-open .choice.hinted").await;
+        }
+    } else {
+        tab.click("#z-ask .choice.hinted").await;
+    }
+}
+
+/// Plays to the end by clicks; how many questions were answered.
+pub async fn play(tab: &Tab) -> usize {
+    let mut answers = 0;
+    loop {
+        match awaited(tab).await {
+            Stand::Over => return answers,
+            Stand::Covered => tab.click(".curtain button").await,
+            Stand::Waiting => {}
+            Stand::Asked(question) => {
+                hint(tab).await;
+                choose(tab, answers % 2 == 0).await;
+                answered(tab, &question).await;
+                answers += 1;
+                assert!(answers < 3000, "the game does not end");
+            }
+        }
+    }
+}
+
+/// How much wider than the window the page is.
+pub async fn too_wide(tab: &Tab) -> i64 {
+    let script = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    tab.eval(script).await.as_i64().unwrap()
+}
+
+/// Fills in a field of the form for a new table and waits for the form's answer.
+pub async fn fill(tab: &Tab, field: &str, value: &str) {
+    let script = format!(
+        "(() => {{ const e = document.querySelector('#new [name=\"{field}\"]'); e.value = {value:?};
+          document.querySelector('#new').dataset.old = 1;
+          e.dispatchEvent(new Event('change', {{bubbles: true}})); }})()"
+    );
+    tab.eval(&script).await;
+    tab.until("document.querySelector('#new') && !document.querySelector('#new').dataset.old")
+        .await;
+}
+
+/// The last step that the log tells of.
+pub const LAST_STEP: &str =
+    "Math.max(0, ...[...document.querySelectorAll('#z-log li')].map(e => +e.dataset.step))";
