@@ -31,3 +31,6 @@ mod web;
 
 pub use app::{App, Config, Limits};
 pub use serve::{listen, open, own_address, qr, router, serve};
+
+#[cfg(test)]
+mod tests;

@@ -258,7 +258,7 @@ impl Player {
         over: &AtomicBool,
     ) -> io::Result<Figures> {
         let mut figures = Figures::default();
-        let mut sent = None;
+        let (mut sent, mut answered) = (None, Value::Null);
         while let Some(text) = self.next(socket, over).await? {
             let said: Value = serde_json::from_str(&text).unwrap_or_default();
             if said.get("n").is_some() {
@@ -268,6 +268,11 @@ impl Player {
             } else if said["stage"] == "over" {
                 over.store(true, Ordering::Relaxed);
             } else if let Some(question) = said["questions"].get(0) {
+                // The same question may be told again when what others are asked has changed.
+                if question["question"] == answered {
+                    continue;
+                }
+                answered.clone_from(&question["question"]);
                 if let Some(pace) = self.pace {
                     // Not all in step.
                     let share = 0.5 + (random.word() % 1000) as f64 / 1000.0;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use minds::Odds;
+use serde::{Deserialize, Serialize};
 use sitting::{Replay, Secret, Sitting};
 use store::{Change, Kept, Stage, TableId, Write};
 use tabletop::saga::Saga;
@@ -16,7 +17,7 @@ use crate::clock::{Times, now};
 use crate::key::Hash;
 use crate::no::No;
 use crate::plan::Plan;
-use crate::shown::Said;
+use crate::shown::{Clock, Said};
 
 /// The most things said that are shown.
 pub(crate) const MOST_TALK: usize = 50;
@@ -56,6 +57,8 @@ pub(crate) struct Table {
     pub(crate) help: HashMap<(Hash, Seat), Help>,
     /// Links, for those who made them.
     pub(crate) links: HashMap<Hash, Vec<(Seat, String)>>,
+    /// The drafts that are in the store: steps of answers that no saga has yet.
+    drafted: Drafts,
     /// How many lines of the saga are in the store.
     written: usize,
     wake: Option<i64>,
@@ -68,6 +71,16 @@ pub(crate) enum State {
     Playing(Box<Sitting>),
     Over(Box<Replay>),
     Frozen { why: Phrase, saga: String },
+}
+
+/// The steps of answers that are not complete, by seat.
+type Drafts = [Vec<String>; MAX_SEATS];
+
+/// What is kept of a running table besides its saga.
+#[derive(Serialize, Deserialize)]
+struct Memo {
+    times: Times,
+    drafts: Drafts,
 }
 
 /// Help that was asked for, good for one question.
@@ -165,7 +178,7 @@ impl Room {
         mut writes: Vec<Write>,
     ) -> Result<(), No> {
         let at = now();
-        let Table { plan, state, times, written, wake, spoilt, .. } = table;
+        let Table { plan, state, times, drafted, written, wake, spoilt, .. } = table;
         let mut done = *written;
         if let State::Playing(sitting) = state {
             sitting.advance()?;
@@ -180,9 +193,12 @@ impl Room {
             }
             if !writes.is_empty() {
                 times.turn(plan.clock, at, asked(sitting), acted);
-                if plan.clock != crate::shown::Clock::None {
-                    writes.push(Write::Clock(serde_json::to_string(times).unwrap_or_default()));
-                }
+            }
+            let memo = Memo { times: times.clone(), drafts: drafts(sitting) };
+            let runs = plan.clock != Clock::None && !writes.is_empty();
+            if runs || memo.drafts != *drafted {
+                writes.push(Write::Clock(serde_json::to_string(&memo).unwrap_or_default()));
+                *drafted = memo.drafts;
             }
             let wakes = wakes(sitting, plan, times);
             if wakes != *wake {
@@ -250,13 +266,20 @@ impl Table {
             game: String::new(),
             options: Vec::new(),
             seats: Vec::new(),
-            clock: crate::shown::Clock::None,
+            clock: Clock::None,
             listed: false,
             apart: false,
         });
-        let mut times: Times =
-            serde_json::from_str(&kept.clock).unwrap_or_else(|_| Times::new(plan.clock));
+        let memo: Option<Memo> = serde_json::from_str(&kept.clock).ok();
+        let (mut times, drafted) = match memo {
+            Some(memo) => (memo.times, memo.drafts),
+            None => (Times::new(plan.clock), Drafts::default()),
+        };
         times.resume(plan.clock, app.boot);
+        let mut state = state;
+        if let State::Playing(sitting) = &mut state {
+            draft(sitting, &drafted);
+        }
         let said = |(seat, text)| Said { seat: Seat(seat), text };
         let many = kept.talk.len().saturating_sub(MOST_TALK);
         Table {
@@ -269,6 +292,7 @@ impl Table {
             shown: HashMap::new(),
             help: HashMap::new(),
             links: HashMap::new(),
+            drafted,
             written: kept.lines.len(),
             wake: kept.wake,
             spoilt: false,
@@ -294,6 +318,7 @@ impl Table {
             shown: HashMap::new(),
             help: HashMap::new(),
             links: HashMap::new(),
+            drafted: Drafts::default(),
             written: 0,
             wake: None,
             spoilt: false,
@@ -332,6 +357,22 @@ fn fold(app: &App, text: &str, secret: Option<[u8; 32]>) -> Result<State, Phrase
         None => Replay::new(game, saga).map(|replay| State::Over(Box::new(replay))),
     }
     .map_err(|failure| failure.phrase())
+}
+
+fn drafts(sitting: &Sitting) -> Drafts {
+    std::array::from_fn(|i| sitting.draft(Seat(i as u8)).to_vec())
+}
+
+/// Takes up drafts where they were left.
+fn draft(sitting: &mut Sitting, drafts: &Drafts) {
+    for (i, steps) in drafts.iter().enumerate() {
+        for step in steps {
+            // It was legal when it was kept, with the very same saga.
+            if let Err(rejected) = sitting.act(Seat(i as u8), step) {
+                tracing::error!(rejected = %rejected, "a draft no longer fits");
+            }
+        }
+    }
 }
 
 /// The people who are asked now.

@@ -17,7 +17,7 @@ use crate::room::{Presence, Room, State, Table};
 use crate::shown::{Finished, Phase, SeatShown, SitterShown, TablePage};
 
 /// The most lines of the log on the table's page; the rest has a page of its own.
-const MOST_LOG: usize = 40;
+const MOST_LOG: usize = 15;
 
 impl Room {
     /// The table as who holds this key sees it.
@@ -29,12 +29,24 @@ impl Room {
         whole_log: bool,
     ) -> Result<TablePage, No> {
         let mut table = self.enter(app).await?;
+        self.seen(app, &mut table, key, words, whole_log)
+    }
+
+    /// The same of a table that one is at work at.
+    pub(crate) fn seen(
+        &self,
+        app: &App,
+        table: &mut Table,
+        key: Option<Hash>,
+        words: &Words,
+        whole_log: bool,
+    ) -> Result<TablePage, No> {
         let presence = self.presence();
         let about = table.plan.about().ok_or(No::Gone)?;
         let art = shelf::art(about.id).ok_or(No::Gone)?;
         let held = table.held(key);
         let most = if whole_log { usize::MAX } else { MOST_LOG };
-        let seen = Seen::of(&mut table, key, held, most);
+        let seen = Seen::of(table, key, held, most);
         let screen = seen.screen.as_ref();
         let refusals = match (screen, seen.eyes, &table.state) {
             (Some(screen), Eyes::Seat(seat), State::Playing(sitting)) => {
@@ -58,7 +70,7 @@ impl Room {
             curtain: seen.curtain,
             screen: seen.screen,
             question: seen.question,
-            seats: seats(&table, held, &presence),
+            seats: seats(table, held, &presence),
             clock: table.plan.clock,
             log: seen.log,
             talk: table.talk.iter().cloned().collect(),
@@ -78,7 +90,7 @@ impl Room {
             refusals,
             watching: presence.watching,
             notice: None,
-            names: names(&table, words),
+            names: names(table, words),
             version: String::new(),
         })
     }

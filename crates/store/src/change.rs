@@ -113,7 +113,7 @@ pub enum Write {
     },
     /// How far it is.
     Stage(Stage),
-    /// Its clocks, in the hall's own words.
+    /// Its clocks and what else runs, in the hall's own words.
     Clock(String),
     /// When it wants attention by itself.
     Wake(Option<i64>),

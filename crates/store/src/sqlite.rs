@@ -169,9 +169,7 @@ impl Store for Sqlite {
     }
 }
 
-fn later<'a, T>(
-    found: impl Future<Output = Result<T, sqlx::Error>> + Send + 'a,
-) -> Later<'a, T> {
+fn later<'a, T>(found: impl Future<Output = Result<T, sqlx::Error>> + Send + 'a) -> Later<'a, T> {
     found.map(|found| found.map_err(other)).boxed()
 }
 

@@ -144,9 +144,7 @@ async fn one(connection: &mut SqliteConnection, table: i64, write: &Write) -> Re
                         VALUES (?1, ?2, 0, '', 0, ?3)";
             sqlx::query(text).bind(plan).bind(*listed)
         }
-        Write::Plan(plan) => {
-            sqlx::query("UPDATE tables SET plan = ?1 WHERE id = ?2").bind(plan)
-        }
+        Write::Plan(plan) => sqlx::query("UPDATE tables SET plan = ?1 WHERE id = ?2").bind(plan),
         Write::Begin { header, secret } => {
             let text = "UPDATE tables SET header = ?1, secret = ?2 WHERE id = ?3";
             sqlx::query(text).bind(header).bind(secret.map(Vec::from))

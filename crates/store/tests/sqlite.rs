@@ -74,7 +74,8 @@ async fn a_line_is_written_once_and_a_change_whole_or_not_at_all() {
     store.write(change(1, vec![create(), lines(1, &["a", "b"])])).await.unwrap();
     // Sent together, so committed together: the bad one must not hold up the good ones.
     let good = store.write(change(1, vec![lines(3, &["c"])]));
-    let bad = store.write(change(1, vec![Write::Say { seat: 0, text: "x".into() }, lines(2, &["B"])]));
+    let bad =
+        store.write(change(1, vec![Write::Say { seat: 0, text: "x".into() }, lines(2, &["B"])]));
     let more = store.write(change(2, vec![create(), lines(1, &["z"])]));
     assert_eq!(good.await, Ok(()));
     assert_eq!(bad.await, Err(Fault::Conflict));

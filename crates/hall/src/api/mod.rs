@@ -8,6 +8,8 @@ mod news;
 mod view;
 
 pub(crate) use news::news;
+#[cfg(test)]
+pub(crate) use view::table as view;
 
 use std::sync::Arc;
 
