@@ -126,7 +126,7 @@ pub enum Write {
         /// The key.
         key: Hash,
     },
-    /// An invitation to a seat, in place of an earlier one by the same maker.
+    /// An invitation to a seat, good for once.
     Invite {
         /// Which seat, from 0.
         seat: u8,
