@@ -5,7 +5,7 @@ use tabletop::{Phrase, Seat};
 use words::Voice;
 
 use super::item::Pen;
-use super::side::deed;
+use super::side::{deed, links};
 use super::{buttons, frame, sign};
 use crate::shown::{Hall, Phase, SitterShown, TablePage};
 
@@ -125,6 +125,7 @@ pub(super) fn idle(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Markup
                 _ => {
                     h2 #h-ask tabindex="-1" { (voice.t("hall-gathering")) }
                     p { (voice.t(if page.held.is_empty() { "hall-gathering-come" } else { "hall-gathering-wait" })) }
+                    (links(hall, voice, page))
                     @if page.held.is_empty() {
                         @for seat in page.seats.iter().filter(free).take(1) {
                             form.inline method="post" action={ "/t/" (page.id) "/sit" } {

@@ -46,21 +46,30 @@ pub(super) fn seats(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
             ul.seats {
                 @for seat in &page.seats { li.asked[seat.asked && page.outcome.is_none()] { (chair(hall, voice, page, seat)) } }
             }
-            @for (seat, address) in &page.links {
-                div.link {
-                    label for={ "link-" (seat) } { (voice.say(&Phrase::new("hall-link").with("seat", *seat))) }
+            // While the table fills up the links stand in the middle of the page.
+            @if page.phase != Phase::Gathering { (links(hall, voice, page)) }
+        }
+    }
+}
+
+/// The links that this viewer made, and who can open them.
+pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Markup {
+    let reach = match hall.reach {
+        Reach::Machine => Phrase::new("hall-reach-machine"),
+        Reach::Network(at) => Phrase::new("hall-reach-network").with("address", at.as_str()),
+        Reach::Public(at) => Phrase::new("hall-reach-public").with("address", at.as_str()),
+    };
+    html! {
+        @for (seat, address) in &page.links {
+            div.link {
+                label for={ "link-" (seat) } { (voice.say(&Phrase::new("hall-link").with("seat", *seat))) }
+                div {
                     input.copy #{ "link-" (seat) } readonly value=(address);
-                    button.quiet type="button" data-copy={ "link-" (seat) } { (voice.t("hall-copy")) }
+                    button type="button" data-copy={ "link-" (seat) } { (voice.t("hall-copy")) }
                 }
             }
-            @if !page.links.is_empty() {
-                p.faint { (voice.say(&match hall.reach {
-                    Reach::Machine => Phrase::new("hall-reach-machine"),
-                    Reach::Network(at) => Phrase::new("hall-reach-network").with("address", at.as_str()),
-                    Reach::Public(at) => Phrase::new("hall-reach-public").with("address", at.as_str()),
-                })) }
-            }
         }
+        @if !page.links.is_empty() { p.faint { (voice.say(&reach)) } }
     }
 }
 

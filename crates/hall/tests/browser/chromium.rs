@@ -31,7 +31,7 @@ const FLAGS: &[&str] = &[
 ];
 
 /// A running browser; it ends when it is dropped.
-pub struct Chromium {
+pub(crate) struct Chromium {
     child: Child,
     wire: Arc<Wire>,
     _profile: tempfile::TempDir,
@@ -49,7 +49,7 @@ struct Wire {
 
 impl Chromium {
     /// Starts Debian's Chromium with an empty profile.
-    pub async fn start() -> Chromium {
+    pub(crate) async fn start() -> Chromium {
         let profile = tempfile::tempdir().unwrap();
         let child = Command::new("chromium")
             .args(FLAGS)
@@ -96,7 +96,7 @@ impl Chromium {
     }
 
     /// A tab of a person of its own: it shares no cookie with any other.
-    pub async fn person(&self) -> Tab {
+    pub(crate) async fn person(&self) -> Tab {
         let context = self.wire.call(None, "Target.createBrowserContext", json!({})).await;
         let target = json!({
             "url": "about:blank",
@@ -172,7 +172,7 @@ impl Wire {
 }
 
 /// A tab.
-pub struct Tab {
+pub(crate) struct Tab {
     wire: Arc<Wire>,
     session: String,
 }
@@ -183,14 +183,14 @@ impl Tab {
     }
 
     /// Opens an address and waits until all of it is there.
-    pub async fn open(&self, address: &str) {
+    pub(crate) async fn open(&self, address: &str) {
         let went = self.call("Page.navigate", json!({ "url": address })).await;
         assert!(went.get("errorText").is_none(), "{address}: {}", went["errorText"]);
         self.until("document.readyState === 'complete'").await;
     }
 
     /// What an expression gives.
-    pub async fn eval(&self, script: &str) -> Value {
+    pub(crate) async fn eval(&self, script: &str) -> Value {
         let params = json!({
             "expression": script,
             "returnByValue": true,
@@ -204,13 +204,13 @@ impl Tab {
     }
 
     /// What an expression gives, as text.
-    pub async fn text(&self, script: &str) -> String {
+    pub(crate) async fn text(&self, script: &str) -> String {
         let value = self.eval(script).await;
         value.as_str().map_or_else(|| value.to_string(), str::to_owned)
     }
 
     /// Waits until an expression holds.
-    pub async fn until(&self, script: &str) -> Value {
+    pub(crate) async fn until(&self, script: &str) -> Value {
         let end = Instant::now() + PATIENCE;
         loop {
             // While a page is being left there is nothing to ask.
@@ -230,7 +230,7 @@ impl Tab {
 
     /// Clicks with the mouse on what the selector finds, as soon as it can be clicked: it stands
     /// still, and what lies over it has gone away, as it would for a person who waits a moment.
-    pub async fn click(&self, selector: &str) {
+    pub(crate) async fn click(&self, selector: &str) {
         let hit = format!(
             "(() => {{ const e = document.querySelector({selector:?}), h = document.elementFromPoint(X, Y);
               return document.readyState === 'complete' && !!e && !!h && (e === h || e.contains(h)); }})()"
@@ -271,7 +271,7 @@ impl Tab {
     }
 
     /// Taps with a finger.
-    pub async fn tap(&self, selector: &str) {
+    pub(crate) async fn tap(&self, selector: &str) {
         let (x, y) = self.whereabouts(selector).await;
         let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
         self.call("Input.dispatchTouchEvent", start).await;
@@ -280,7 +280,7 @@ impl Tab {
     }
 
     /// Presses a key: a letter, a digit, or `Tab`, `Enter`, `Escape`, `ArrowDown` and the like.
-    pub async fn key(&self, key: &str) {
+    pub(crate) async fn key(&self, key: &str) {
         let (code, text) = match key {
             "Tab" => (9, ""),
             "Enter" => (13, "\r"),
@@ -299,7 +299,7 @@ impl Tab {
     }
 
     /// Makes the window so large. Narrow ones are phones.
-    pub async fn size(&self, width: u32, height: u32) {
+    pub(crate) async fn size(&self, width: u32, height: u32) {
         let phone = width < 500;
         let params = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone,
@@ -309,7 +309,7 @@ impl Tab {
     }
 
     /// Light or dark, and whether things may move.
-    pub async fn prefers(&self, scheme: &str, motion: &str) {
+    pub(crate) async fn prefers(&self, scheme: &str, motion: &str) {
         let features = json!([
             { "name": "prefers-color-scheme", "value": scheme },
             { "name": "prefers-reduced-motion", "value": motion },
@@ -318,13 +318,13 @@ impl Tab {
     }
 
     /// Runs no script from now on, or does again.
-    pub async fn scripts(&self, on: bool) {
+    pub(crate) async fn scripts(&self, on: bool) {
         let params = json!({ "value": !on });
         self.call("Emulation.setScriptExecutionDisabled", params).await;
     }
 
     /// A picture of what the window shows.
-    pub async fn picture(&self, file: &Path) {
+    pub(crate) async fn picture(&self, file: &Path) {
         let answer = self.call("Page.captureScreenshot", json!({ "format": "png" })).await;
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         std::fs::write(file, unbase64(answer["data"].as_str().unwrap())).unwrap();
@@ -332,22 +332,22 @@ impl Tab {
 
     /// What went wrong in the page so far: exceptions, refused loads, breaches of the
     /// content-security policy.
-    pub fn faults(&self) -> Vec<String> {
+    pub(crate) fn faults(&self) -> Vec<String> {
         self.wire.faults.lock().unwrap().get(&self.session).cloned().unwrap_or_default()
     }
 
     /// How many bytes each update on the push channel had.
-    pub fn received(&self) -> Vec<usize> {
+    pub(crate) fn received(&self) -> Vec<usize> {
         self.wire.received.lock().unwrap().get(&self.session).cloned().unwrap_or_default()
     }
 
     /// Forgets what went wrong, where it was meant to.
-    pub fn forgive(&self) {
+    pub(crate) fn forgive(&self) {
         self.wire.faults.lock().unwrap().remove(&self.session);
     }
 
     /// What the accessibility checker finds wrong with the page.
-    pub async fn axe(&self) -> Vec<String> {
+    pub(crate) async fn axe(&self) -> Vec<String> {
         let source =
             std::fs::read_to_string(axe()).expect("axe-core: `cargo xtask test` installs it");
         self.eval(&format!("{source};0")).await;

@@ -4,7 +4,7 @@ use crate::chromium::Tab;
 
 /// How a table stands for the person before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stand {
+pub(crate) enum Stand {
     /// The question of that number is asked.
     Asked(String),
     /// Somebody at this screen must come before it.
@@ -20,7 +20,7 @@ const STAND: &str = "document.querySelector('#z-end') ? 'over'
     : document.querySelector('#act [name=question]')?.value ?? 'waiting'";
 
 /// How the table stands now.
-pub async fn stand(tab: &Tab) -> Stand {
+pub(crate) async fn stand(tab: &Tab) -> Stand {
     match &*tab.text(STAND).await {
         "over" => Stand::Over,
         "covered" => Stand::Covered,
@@ -30,25 +30,25 @@ pub async fn stand(tab: &Tab) -> Stand {
 }
 
 /// Waits until there is something to do, or nothing more ever.
-pub async fn awaited(tab: &Tab) -> Stand {
+pub(crate) async fn awaited(tab: &Tab) -> Stand {
     tab.until(&format!("({STAND}) !== 'waiting'")).await;
     stand(tab).await
 }
 
 /// Waits until the question is another.
-pub async fn answered(tab: &Tab, question: &str) {
+pub(crate) async fn answered(tab: &Tab, question: &str) {
     tab.until(&format!("({STAND}) !== {question:?}")).await;
 }
 
 /// Asks for a hint and waits for the star.
-pub async fn hint(tab: &Tab) {
+pub(crate) async fn hint(tab: &Tab) {
     tab.click("[data-key=h]").await;
     tab.until("document.querySelector('#z-ask .choice.hinted')").await;
 }
 
 /// Answers the question by a click: on the thing itself where it lies on the table, else in the
 /// list of choices.
-pub async fn choose(tab: &Tab, on_the_table: bool) {
+pub(crate) async fn choose(tab: &Tab, on_the_table: bool) {
     if on_the_table && tab.eval("!!document.querySelector('.item.hinted')").await == true {
         tab.click(".item.hinted > .face").await;
         // A thing that stands for several choices asks which.
@@ -62,7 +62,7 @@ pub async fn choose(tab: &Tab, on_the_table: bool) {
 }
 
 /// Plays to the end by clicks; how many questions were answered.
-pub async fn play(tab: &Tab) -> usize {
+pub(crate) async fn play(tab: &Tab) -> usize {
     let mut answers = 0;
     loop {
         match awaited(tab).await {
@@ -81,13 +81,13 @@ pub async fn play(tab: &Tab) -> usize {
 }
 
 /// How much wider than the window the page is.
-pub async fn too_wide(tab: &Tab) -> i64 {
+pub(crate) async fn too_wide(tab: &Tab) -> i64 {
     let script = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
     tab.eval(script).await.as_i64().unwrap()
 }
 
 /// Fills in a field of the form for a new table and waits for the form's answer.
-pub async fn fill(tab: &Tab, field: &str, value: &str) {
+pub(crate) async fn fill(tab: &Tab, field: &str, value: &str) {
     let script = format!(
         "(() => {{ const e = document.querySelector('#new [name=\"{field}\"]'); e.value = {value:?};
           document.querySelector('#new').dataset.old = 1;
@@ -99,5 +99,5 @@ pub async fn fill(tab: &Tab, field: &str, value: &str) {
 }
 
 /// The last step that the log tells of.
-pub const LAST_STEP: &str =
+pub(crate) const LAST_STEP: &str =
     "Math.max(0, ...[...document.querySelectorAll('#z-log li')].map(e => +e.dataset.step))";

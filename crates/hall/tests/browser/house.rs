@@ -11,16 +11,16 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
 
 /// A hall that runs until it is dropped.
-pub struct House {
+pub(crate) struct House {
     /// Where it is.
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
     _stop: oneshot::Sender<()>,
     _folder: tempfile::TempDir,
 }
 
 impl House {
     /// Opens an empty hall whose minds do not dawdle.
-    pub async fn open() -> House {
+    pub(crate) async fn open() -> House {
         let folder = tempfile::tempdir().unwrap();
         let config = Config { pace: Duration::ZERO, limits: Limits::NONE, ..Config::default() };
         let app = hall::open(folder.path(), config).await.unwrap();
@@ -34,22 +34,22 @@ impl House {
     }
 
     /// The address of a page.
-    pub fn at(&self, path: &str) -> String {
+    pub(crate) fn at(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 }
 
 /// A wire between a browser and the hall.
-pub struct Wire {
+pub(crate) struct Wire {
     /// Where the browser finds the hall behind it.
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
     whole: Arc<AtomicBool>,
     cut: Arc<Notify>,
 }
 
 impl Wire {
     /// Lays a wire to the hall.
-    pub async fn to(house: &House) -> Wire {
+    pub(crate) async fn to(house: &House) -> Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (whole, cut) = (Arc::new(AtomicBool::new(true)), Arc::new(Notify::new()));
@@ -72,13 +72,13 @@ impl Wire {
     }
 
     /// Cuts it: all that goes over it breaks, and nothing passes.
-    pub fn cut(&self) {
+    pub(crate) fn cut(&self) {
         self.whole.store(false, Ordering::SeqCst);
         self.cut.notify_waiters();
     }
 
     /// Mends it.
-    pub fn mend(&self) {
+    pub(crate) fn mend(&self) {
         self.whole.store(true, Ordering::SeqCst);
     }
 }
