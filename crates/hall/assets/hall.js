@@ -127,6 +127,8 @@ function after() {
     notice.onclick = () => { focus(); notice.close(); };
   }
   yours = now;
+  // A link is passed on whole.
+  document.querySelectorAll("input.copy").forEach(link => { link.value = new URL(link.getAttribute("value"), location.href).href; });
   const bell = $("notify");
   if (bell) bell.hidden = !self.Notification || Notification.permission !== "default";
 }

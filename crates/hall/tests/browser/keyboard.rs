@@ -24,7 +24,7 @@ async fn the_keyboard_alone_plays_every_game() {
         tab.open(&house.at("/")).await;
         tab_to(&tab, &format!(".game form:has([value={game}]) button")).await;
         tab.key("Enter").await;
-        tab.until("document.querySelector('#table')").await;
+        tab.until("document.querySelector('#table') && document.body.matches('.live')").await;
 
         tab.key("?").await;
         tab.until("document.querySelector('#keys:popover-open')").await;
