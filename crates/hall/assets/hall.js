@@ -176,9 +176,13 @@ function near(item, pop) {
   pop.popover = "manual";
   pop.showPopover();
   const at = item.getBoundingClientRect(), box = pop.getBoundingClientRect();
-  const right = at.right + 10 + box.width < innerWidth;
-  pop.style.left = `${Math.max(6, right ? at.right + 10 : at.left - box.width - 10)}px`;
-  pop.style.top = `${Math.max(6, Math.min(at.top, innerHeight - box.height - 6))}px`;
+  // Beside the thing, else below or above it: never over it.
+  const right = at.right + 10 + box.width < innerWidth, left = at.left - 10 - box.width > 0;
+  const below = at.bottom + 10 + box.height < innerHeight;
+  const inside = (wish, most) => `${Math.max(6, Math.min(wish, most - 6))}px`;
+  pop.style.left = inside(right ? at.right + 10 : left ? at.left - box.width - 10 : at.left, innerWidth - box.width);
+  pop.style.top = right || left ? inside(at.top, innerHeight - box.height)
+    : `${below ? at.bottom + 10 : at.top - 10 - box.height}px`;
   hovered = { item, pop };
 }
 function leave() {
