@@ -81,7 +81,7 @@ function show(message) {
   moving.ready.catch(() => {});
 }
 function replace({ zones = {}, order }) {
-  const focused = document.activeElement?.id, open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]")].map(e => e.id);
+  const focused = document.activeElement, within = table.contains(focused), open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]")].map(e => e.id);
   const typed = $("say")?.value, faces = new Map();
   document.querySelectorAll(".die[data-name]").forEach(die => faces.set(die.dataset.name, die.dataset.face));
   for (const [id, html] of Object.entries(zones)) {
@@ -107,7 +107,8 @@ function replace({ zones = {}, order }) {
     else if (was?.popover && !was.matches(":popover-open") && !was.querySelector(".choice")) was.showPopover();
   }
   if (typed && $("say")) $("say").value = typed;
-  if (focused && document.activeElement?.id !== focused) ($(focused) ?? $("h-ask"))?.focus({ preventScroll: true });
+  // Whoever had the focus on the table keeps it: on the same thing, else on the question.
+  if (within && !table.contains(document.activeElement)) ((focused.id && $(focused.id)) || $("h-ask"))?.focus({ preventScroll: true });
   after();
 }
 
