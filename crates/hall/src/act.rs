@@ -114,6 +114,9 @@ impl Room {
         let mut table = self.enter(app).await?;
         let held = table.held(Some(key));
         let seat = act.seat().unwrap_or_default();
+        if usize::from(seat.0) >= table.plan.seats.len() {
+            return Err(No::NotYours);
+        }
         let own = held.has(seat) || matches!(act, Act::Replace { .. } | Act::Cover | Act::Rematch);
         // A seat that nobody has taken yet may be given away by whoever is at the table.
         let gives = matches!(act, Act::Invite { .. }) && table.free(seat);

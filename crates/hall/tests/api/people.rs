@@ -183,8 +183,8 @@ async fn a_finished_game_is_proven_downloaded_brought_again_and_played_on_from()
         assert_eq!(replay["verified"], true);
         assert!(replay["secret"].is_string());
         let steps = replay["steps"].as_u64().unwrap();
-        let half = house.get(&format!("/api/tables/{table}/replay?at={}&eyes=2", steps / 2), "");
-        assert_eq!(half.await.good()["eyes"], 2);
+        let half = format!("/api/tables/{table}/replay?at={}&eyes=2", steps / 2);
+        assert_eq!(house.get(&half, "").await.good()["eyes"], 2);
         let page = house.get(&format!("/t/{table}?at=3&eyes=1"), "").await;
         assert_eq!(page.status, 200, "{}", page.text);
         let saga = house.get(&format!("/api/tables/{table}/saga"), "").await;
