@@ -1,5 +1,7 @@
 //! A person's hands: what a player does at a table, with mouse or keys. A mind helps to choose.
 
+use std::time::{Duration, Instant};
+
 use crate::chromium::Tab;
 
 /// How a table stands for the person before it.
@@ -40,10 +42,28 @@ pub(crate) async fn answered(tab: &Tab, question: &str) {
     tab.until(&format!("({STAND}) !== {question:?}")).await;
 }
 
-/// Asks for a hint and waits for the star.
+/// Asks for a hint and waits for the star. If the table changed while the mind thought, the hint
+/// was for nothing and is asked for again.
 pub(crate) async fn hint(tab: &Tab) {
-    tab.click("[data-key=h]").await;
-    tab.until("document.querySelector('#z-ask .choice.hinted')").await;
+    for _ in 0..5 {
+        tab.click("[data-key=h]").await;
+        if starred(tab).await {
+            return;
+        }
+    }
+    panic!("no hint comes");
+}
+
+/// Whether a hint comes within a while.
+pub(crate) async fn starred(tab: &Tab) -> bool {
+    let end = Instant::now() + Duration::from_secs(4);
+    while Instant::now() < end {
+        if tab.eval("!!document.querySelector('#z-ask .choice.hinted')").await == true {
+            return true;
+        }
+        tokio::time::sleep(Duration::from_millis(8)).await;
+    }
+    false
 }
 
 /// Answers the question by a click: on the thing itself where it lies on the table, else in the
