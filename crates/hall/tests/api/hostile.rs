@@ -8,19 +8,6 @@ use serde_json::{Value, json};
 
 use crate::house::{House, request, seats};
 
-/// All that a table holds, as its own seat sees it, once no mind moves any more.
-async fn state(house: &House, table: &str, key: &str) -> Value {
-    let mut last = Value::Null;
-    loop {
-        let now = house.view(table, key).await;
-        if now == last {
-            return now;
-        }
-        last = now;
-        tokio::time::sleep(Duration::from_millis(300)).await;
-    }
-}
-
 #[tokio::test]
 async fn no_seat_acts_or_sees_for_another() {
     let house = House::new().await;
@@ -28,7 +15,7 @@ async fn no_seat_acts_or_sees_for_another() {
         let (mine, other) = (house.key().await, house.key().await);
         let (table, _) = house.table(&mine, game, &seats(game)).await;
         let choose = house.asked(&table, &mine).await;
-        let before = state(&house, &table, &mine).await;
+        let before = house.still(&table, &mine).await;
         let stranger = |field: &str, value: Value| {
             let mut act = choose.clone();
             act[field] = value;
@@ -64,7 +51,7 @@ async fn no_seat_acts_or_sees_for_another() {
             let answer = house.act(&table, &key, act.clone()).await;
             assert_eq!(answer.status.as_u16(), status, "{game}: {act}: {}", answer.text);
         }
-        assert_eq!(state(&house, &table, &mine).await, before, "{game}: nothing has changed");
+        assert_eq!(house.still(&table, &mine).await, before, "{game}: nothing has changed");
         // What the stranger sees is a spectator's: no questions, no hand of anybody's.
         let seen = house.view(&table, &other).await;
         assert_eq!(seen["eyes"], "all");
@@ -81,7 +68,7 @@ async fn rubbish_is_refused_whole() {
     let key = house.key().await;
     let (table, _) = house.table(&key, shelf::GAMES[0], &seats(shelf::GAMES[0])).await;
     house.asked(&table, &key).await;
-    let before = state(&house, &table, &key).await;
+    let before = house.still(&table, &key).await;
     let acts = format!("/api/tables/{table}/acts");
     let form = format!("/t/{table}");
     for (path, kind, body) in [
@@ -94,7 +81,11 @@ async fn rubbish_is_refused_whole() {
         (&*form, "application/x-www-form-urlencoded", vec![b'a'; 100_000]),
         (&*form, "application/x-www-form-urlencoded", b"%ff%fe=%zz".to_vec()),
         ("/new", "application/x-www-form-urlencoded", b"game=nothing".to_vec()),
-        ("/new", "application/x-www-form-urlencoded", b"players=999&clock=live&minutes=-1".to_vec()),
+        (
+            "/new",
+            "application/x-www-form-urlencoded",
+            b"players=999&clock=live&minutes=-1".to_vec(),
+        ),
         ("/quick", "application/x-www-form-urlencoded", b"game=../../etc".to_vec()),
         ("/join", "application/x-www-form-urlencoded", b"token=abc".to_vec()),
         ("/sagas", "multipart/form-data; boundary=b", b"--b\r\nrubbish".to_vec()),
@@ -111,13 +102,21 @@ async fn rubbish_is_refused_whole() {
         assert!(answer.status.is_client_error(), "{path} {length}: {}: {told}", answer.status);
     }
     for path in [
-        "/t/nothing", "/t/aaaaaaaaaaaa", "/api/tables/aaaaaaaaaaaa", "/rules/nothing", "/t/%ff",
-        "/assets/../Cargo.toml", "/cards/x", "/nowhere", "/api/nowhere", "/t/aaaaaaaaaaaa/saga",
+        "/t/nothing",
+        "/t/aaaaaaaaaaaa",
+        "/api/tables/aaaaaaaaaaaa",
+        "/rules/nothing",
+        "/t/%ff",
+        "/assets/../Cargo.toml",
+        "/cards/x",
+        "/nowhere",
+        "/api/nowhere",
+        "/t/aaaaaaaaaaaa/saga",
     ] {
         let answer = house.get(path, &key).await;
         assert!(answer.status.is_client_error(), "{path}: {}", answer.status);
     }
-    assert_eq!(state(&house, &table, &key).await, before, "nothing has changed");
+    assert_eq!(house.still(&table, &key).await, before, "nothing has changed");
     assert_eq!(house.get("/health", "").await.good()["open_tables"], 1);
 }
 
@@ -132,7 +131,7 @@ async fn ten_thousand_requests_are_slowed_down_and_change_nothing() {
     let house = House::with(limits).await;
     let key = house.key().await;
     let (table, _) = house.table(&key, shelf::GAMES[0], &seats(shelf::GAMES[0])).await;
-    let before = state(&house, &table, &key).await;
+    let before = house.still(&table, &key).await;
     let (mut slowed, mut others) = (0, 0);
     for n in 0..10_000 {
         let act = json!({ "act": "choose", "seat": 2, "question": n, "choice": "x" });
@@ -144,7 +143,7 @@ async fn ten_thousand_requests_are_slowed_down_and_change_nothing() {
     }
     assert!(slowed > 5_000 && others >= 50, "{slowed} slowed, {others} refused otherwise");
     tokio::time::sleep(Duration::from_secs(1)).await;
-    assert_eq!(state(&house, &table, &key).await, before, "nothing has changed");
+    assert_eq!(house.still(&table, &key).await, before, "nothing has changed");
     let new = json!({ "game": shelf::GAMES[0] });
     assert_eq!(house.post("/api/tables", &key, new.clone()).await.status, 201);
     assert_eq!(house.post("/api/tables", &key, new).await.status, 429, "tables are limited too");

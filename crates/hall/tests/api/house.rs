@@ -98,7 +98,12 @@ impl House {
     }
 
     /// A table by its seats; its id and the tokens of its invitations.
-    pub(crate) async fn table(&self, key: &str, game: &str, seats: &[&str]) -> (String, Vec<String>) {
+    pub(crate) async fn table(
+        &self,
+        key: &str,
+        game: &str,
+        seats: &[&str],
+    ) -> (String, Vec<String>) {
         let made = self.post("/api/tables", key, json!({ "game": game, "seats": seats })).await;
         let made = made.good();
         let tokens = made["links"].as_array().unwrap().iter();
@@ -112,6 +117,19 @@ impl House {
 
     pub(crate) async fn view(&self, table: &str, key: &str) -> Value {
         self.get(&format!("/api/tables/{table}"), key).await.good()
+    }
+
+    /// The same, once no mind moves any more.
+    pub(crate) async fn still(&self, table: &str, key: &str) -> Value {
+        let mut last = Value::Null;
+        loop {
+            let now = self.view(table, key).await;
+            if now == last {
+                return now;
+            }
+            last = now;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
     }
 
     /// A choice of the key's seat that is asked, once one is.
@@ -136,8 +154,7 @@ impl House {
     }
 
     pub(crate) async fn open(&self, path: &str, key: &str) -> Channel {
-        let mut request =
-            format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
         request.headers_mut().insert("authorization", format!("Bearer {key}").parse().unwrap());
         let stream = TcpStream::connect(self.address).await.unwrap();
         stream.set_nodelay(true).unwrap();

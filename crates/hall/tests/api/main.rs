@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod house;
 mod hostile;
+mod house;
 mod people;
 mod safety;
 mod thousand;

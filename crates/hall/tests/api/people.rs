@@ -67,9 +67,9 @@ async fn a_move_is_stale_only_if_that_seats_question_changed_and_a_restart_chang
         let (table, _) = house.table(&key, game, &seats(game)).await;
         for _ in 0..3 {
             let choose = house.asked(&table, &key).await;
-            let before = house.view(&table, &key).await;
+            let before = house.still(&table, &key).await;
             house = house.again().await;
-            let after = house.view(&table, &key).await;
+            let after = house.still(&table, &key).await;
             assert_eq!(after["screen"], before["screen"], "{game}: as it was");
             assert_eq!(after["news"], before["news"], "{game}: the same question");
             house.act(&table, &key, choose.clone()).await.good();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::house::{House, seats};
 
@@ -38,6 +38,7 @@ async fn play(house: &House, n: usize) {
     let (table, _) = house.table(&key, game, &seats(game)).await;
     let mut channel = house.channel(&table, &key).await;
     let (mut moves, leaves) = (0, 5 + n % 11);
+    let mut answered = Value::Null;
     loop {
         let news = channel.next().await;
         if news.get("n").is_some() {
@@ -50,6 +51,11 @@ async fn play(house: &House, n: usize) {
             _ => panic!("{game} {table}: {news}"),
         }
         let Some(question) = news["questions"].get(0) else { continue };
+        // The same question is told again when what others are asked has changed.
+        if question["question"] == answered {
+            continue;
+        }
+        answered.clone_from(&question["question"]);
         moves += 1;
         if moves == leaves {
             channel.send(json!({ "n": 1, "act": "leave", "seat": 1 })).await;
