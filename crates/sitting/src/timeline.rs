@@ -27,8 +27,6 @@ pub(crate) struct Timeline {
     pub(crate) base: Box<dyn Position>,
     /// The choices and fortunes that still stand, by their numbers.
     pub(crate) live: Vec<usize>,
-    /// What each step told.
-    pub(crate) told: Vec<Vec<Told>>,
     /// From which eyes the content of each step is hidden.
     hidden: Vec<Hidden>,
     pub(crate) sitters: Vec<Sitter>,
@@ -36,8 +34,6 @@ pub(crate) struct Timeline {
     /// For each seat the step since which it has been asked what it is asked now.
     pub(crate) since: [u32; MAX_SEATS],
     snaps: BTreeMap<usize, Box<dyn Position>>,
-    /// Whether what steps tell is kept.
-    listens: bool,
 }
 
 impl Timeline {
@@ -50,14 +46,12 @@ impl Timeline {
         Ok(Timeline {
             base: table.start(),
             live: Vec::new(),
-            told: Vec::new(),
             hidden: Vec::new(),
             sitters: header.seats.clone(),
             forfeits: Seats::NONE,
             since: [0; MAX_SEATS],
             snaps: BTreeMap::new(),
             saga: Saga::new(header),
-            listens: true,
             table,
         })
     }
@@ -69,12 +63,6 @@ impl Timeline {
             timeline.push(line)?;
         }
         Ok(timeline)
-    }
-
-    /// Forgets what is told, for who only wants to know whether all is right.
-    pub(crate) fn deaf(mut self) -> Timeline {
-        self.listens = false;
-        self
     }
 
     /// How many steps there are.
@@ -122,20 +110,23 @@ impl Timeline {
     pub(crate) fn at(&self, number: usize) -> Box<dyn Position> {
         let (mut position, path) = self.path(number);
         for number in path {
-            // These steps have been followed before, so they cannot fail.
-            match &self.saga.lines[number - 1].deed {
-                Deed::Choice { seat, steps } => {
-                    for step in steps {
-                        let _ = position.apply(*seat, step);
-                    }
-                }
-                Deed::Fortune(fortune) => {
-                    let _ = position.settle(fortune);
-                }
-                Deed::Table(_) => {}
-            }
+            self.take(&mut *position, number);
         }
         position
+    }
+
+    /// Takes a step that has been followed before, and tells what it told then: it is not kept,
+    /// because the words of a whole game for all eyes weigh more than all else.
+    pub(crate) fn take(&self, position: &mut dyn Position, number: usize) -> Vec<Told> {
+        // It cannot fail, since it did not before.
+        match &self.saga.lines[number - 1].deed {
+            Deed::Choice { seat, steps } => {
+                let told = steps.iter().filter_map(|step| position.apply(*seat, step).ok());
+                told.flatten().collect()
+            }
+            Deed::Fortune(fortune) => position.settle(fortune).unwrap_or_default(),
+            Deed::Table(_) => Vec::new(),
+        }
     }
 
     /// The choices and fortunes that stand after a step, by their numbers.
@@ -193,7 +184,6 @@ impl Timeline {
             }
         }
         self.base = next.position;
-        self.told.push(if self.listens { next.told } else { Vec::new() });
         self.hidden.push(next.hidden);
         match &line.deed {
             Deed::Choice { .. } | Deed::Fortune(_) => self.live.push(number),
