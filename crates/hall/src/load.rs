@@ -17,8 +17,8 @@ use tokio::net::TcpStream;
 use tokio::sync::Barrier;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
-use words::Words;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::app::{App, Config, Limits};
 use crate::key::Key;
@@ -347,7 +347,7 @@ impl Figures {
 
 /// A table of two people; the games in turn.
 async fn pair(app: &Arc<App>, n: usize) -> Result<(TableId, [Key; 2]), No> {
-    let words = Words::english();
+    let words = app.tongues.pick(None, "");
     let mut wanted = wanted(n)?;
     let (first, second) = (Key::fresh()?, Key::fresh()?);
     let other = wanted.seats.iter().position(|wish| *wish != SeatWish::Me);
@@ -367,7 +367,7 @@ async fn pair(app: &Arc<App>, n: usize) -> Result<(TableId, [Key; 2]), No> {
 
 /// A table of one person and minds, at which nobody looks.
 async fn alone(app: &Arc<App>, n: usize) -> Result<(), No> {
-    let plan = wanted(n)?.plan(&Words::english()).map_err(No::Bad)?;
+    let plan = wanted(n)?.plan(&app.tongues.pick(None, "")).map_err(No::Bad)?;
     create(app, Key::fresh()?.hash(), plan).await.map(drop)
 }
 
@@ -383,6 +383,8 @@ async fn connect(address: SocketAddr, path: &str, key: &Key) -> io::Result<Socke
     request.headers_mut().insert("authorization", key);
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
-    let (socket, _) = client_async(request, stream).await.map_err(io::Error::other)?;
-    Ok(socket)
+    // Thousands of players in one program: their buffers must not outweigh the hall.
+    let small = WebSocketConfig::default().read_buffer_size(4 << 10).write_buffer_size(0);
+    let joined = client_async_with_config(request, stream, Some(small)).await;
+    joined.map(|(socket, _)| socket).map_err(io::Error::other)
 }

@@ -50,13 +50,17 @@ impl Room {
         if watched && !app.config.pace.is_zero() {
             tokio::time::sleep(app.config.pace).await;
         }
+        // The place first: a table that waits for its turn need not be in memory.
+        let place = app.thinkers.acquire().await.map_err(|_| No::NotNow)?;
         let thought = match &self.enter(app).await?.state {
             State::Playing(sitting) => sitting.thought(),
             _ => None,
         };
         let Some(thought) = thought else { return Ok(false) };
         let seat = thought.seat();
-        let idea = ponder(app, thought).await?.ok_or(Rejected::Stuck(seat))?;
+        let idea = tokio::task::spawn_blocking(move || thought.think()).await;
+        drop(place);
+        let idea = idea.map_err(|_| No::NotNow)?.ok_or(Rejected::Stuck(seat))?;
         let mut table = self.enter(app).await?;
         let Ok(sitting) = table.playing() else { return Ok(false) };
         match sitting.take(&idea) {

@@ -196,7 +196,10 @@ impl Seen {
                     return seen;
                 }
                 seen.screen = Some(sitting.position().screen(eyes));
-                seen.log = last(sitting.log(eyes), most_log);
+                seen.log = match most_log {
+                    usize::MAX => sitting.log(eyes),
+                    most => last(sitting.last_told(eyes, most * 4), most),
+                };
                 seen.outcome = sitting.outcome();
                 if let Eyes::Seat(seat) = eyes {
                     seen.question = sitting.question(seat);

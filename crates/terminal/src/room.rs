@@ -8,7 +8,6 @@ use tabletop::saga::{Saga, Sitter};
 use tabletop::{Eyes, Phrase, Seat};
 use words::{Voice, Words};
 
-
 /// Words and manners.
 #[derive(Clone)]
 pub struct Room {

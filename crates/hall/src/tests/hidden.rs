@@ -20,7 +20,10 @@ fn sent(app: &App, saga: Saga, eyes: Eyes) -> Vec<String> {
     let game = app.game(&saga.header).unwrap();
     let secret = Secret::from_bytes([0; 32]);
     // The secret decides nothing that has happened; each saga here promises this one.
-    let saga = Saga { header: tabletop::saga::Header { fate: secret.commitment(), ..saga.header }, ..saga };
+    let saga = Saga {
+        header: tabletop::saga::Header { fate: secret.commitment(), ..saga.header },
+        ..saga
+    };
     let sitting = Sitting::resume(game, saga, secret).unwrap();
     let redacted = sitting.redacted(eyes);
     let mut table = Table::begun(plan_of(&sitting), sitting);
@@ -44,9 +47,7 @@ fn sent(app: &App, saga: Saga, eyes: Eyes) -> Vec<String> {
 
 /// Another answer that fate could have given.
 fn another(chance: &Chance, given: &[u8]) -> Option<Vec<u8>> {
-    let answers = (0..20).map(|n| {
-        Fate::new(Secret::from_bytes([n + 100; 32])).answer(1, chance)
-    });
+    let answers = (0..20).map(|n| Fate::new(Secret::from_bytes([n + 100; 32])).answer(1, chance));
     answers.into_iter().find(|answer| answer != given)
 }
 
@@ -85,8 +86,7 @@ async fn a_seat_is_sent_nothing_that_depends_on_what_it_may_not_know() {
                 let (one, two) =
                     (cut(Deed::Fortune(given.clone())), cut(Deed::Fortune(other.clone())));
                 for eyes in Eyes::all(players) {
-                    let (one, two) =
-                        (sent(&app, one.clone(), eyes), sent(&app, two.clone(), eyes));
+                    let (one, two) = (sent(&app, one.clone(), eyes), sent(&app, two.clone(), eyes));
                     if eyes.among(chance.seen, players) {
                         seen_by_some += usize::from(one != two);
                         continue;

@@ -68,7 +68,7 @@ fn logs() {
 pub(crate) fn folder(given: Option<&ArgMatches>) -> Result<PathBuf, Fail> {
     let named = given.and_then(|given| given.get_one::<PathBuf>("data").cloned());
     let usual = || folder::data(|name| std::env::var_os(name)).map(|data| data.join("hall"));
-    named.or_else(usual).ok_or_else(|| Phrase::new("program-no-folder").into())
+    named.or_else(usual).ok_or_else(|| Phrase::new("program-hall-no-folder").into())
 }
 
 /// Who can reach the hall there.
