@@ -35,7 +35,7 @@ pub(crate) enum No {
     /// It could not be kept.
     Store(Fault),
     /// The system gives no random numbers.
-    NoRandomness,
+    Unseeded,
 }
 
 impl No {
@@ -53,7 +53,7 @@ impl No {
             No::Slower => StatusCode::TOO_MANY_REQUESTS,
             No::Long => StatusCode::PAYLOAD_TOO_LARGE,
             No::Store(Fault::Full) => StatusCode::INSUFFICIENT_STORAGE,
-            No::Store(_) | No::NoRandomness => StatusCode::SERVICE_UNAVAILABLE,
+            No::Store(_) | No::Unseeded => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -73,7 +73,7 @@ impl No {
             No::Long => one("server-long"),
             No::StillHere(seat) => vec![Phrase::new("server-still-here").with("seat", *seat)],
             No::Store(fault) => vec![fault.phrase()],
-            No::NoRandomness => one("server-no-randomness"),
+            No::Unseeded => one("server-no-randomness"),
         }
     }
 
@@ -105,12 +105,12 @@ impl From<Fault> for No {
 
 impl From<getrandom::Error> for No {
     fn from(_: getrandom::Error) -> No {
-        No::NoRandomness
+        No::Unseeded
     }
 }
 
 impl From<sitting::NoRandomness> for No {
     fn from(_: sitting::NoRandomness) -> No {
-        No::NoRandomness
+        No::Unseeded
     }
 }

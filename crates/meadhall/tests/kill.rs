@@ -17,6 +17,9 @@ use serde_json::{Value, json};
 const KILLS: usize = 50;
 const TABLES: usize = 4;
 
+/// How long somebody waits who is told to be slower.
+const SLOWER: Duration = Duration::from_millis(30);
+
 struct Hall {
     child: Child,
     address: String,
@@ -92,7 +95,15 @@ impl Seat {
     fn play(&mut self, address: &str, go: &AtomicBool) {
         let path = format!("/api/tables/{}", self.table);
         while go.load(Ordering::Relaxed) {
-            let Some((200, view)) = ask(address, "GET", &path, &self.key, "") else { return };
+            let view = match ask(address, "GET", &path, &self.key, "") {
+                Some((200, view)) => view,
+                Some((429, _)) => {
+                    std::thread::sleep(SLOWER);
+                    continue;
+                }
+                Some((status, told)) => panic!("{status}: {told}"),
+                None => return,
+            };
             let view: Value = serde_json::from_str(&view).unwrap();
             if view["stage"] == "over" {
                 return;
@@ -113,6 +124,8 @@ impl Seat {
                     let choice = choice.as_str().unwrap();
                     self.acknowledged.push(format!("{}: {choice}", question["seat"]));
                 }
+                // Refused before anything was done.
+                Some((429, _)) => std::thread::sleep(SLOWER),
                 Some((status, told)) => panic!("{status}: {told}"),
                 None => {
                     self.unsure += 1;

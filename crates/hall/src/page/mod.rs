@@ -13,8 +13,8 @@
 //! The script opens `/t/ID/push?version=V` with the version of the page (`data-version` on the
 //! `main` element), replaces sections by id inside a view transition and comes back with the last
 //! version it saw. It sends acts as JSON on the same socket, e.g.
-//! `{"n": 1, "act": "choose", "seat": 1, "question": 7, "choice": "attack 2"}` (seats count from
-//! 1) and is answered `{"n": 1, "ok": true}` or
+//! `{"n": 1, "act": "choose", "seat": 1, "question": 7, "choice": "attack 2"}` (the first
+//! seat is 1) and is answered `{"n": 1, "ok": true}` or
 //! `{"n": 1, "ok": false, "why": "…", "rule": "…", "stale": false}`. Acts: `choose` (seat,
 //! question, choice), `why` (seat, choice: answered with `why` and `rule`), `undo` (seat),
 //! `answer` (seat, agree), `hint` (seat), `odds` (seat), `confirm` (seat), `cover`, `leave`

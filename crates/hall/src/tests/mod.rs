@@ -1,5 +1,6 @@
 //! Tests that look behind the doors.
 
+mod clocks;
 mod frozen;
 mod hidden;
 mod phrases;

@@ -23,11 +23,11 @@ fn every_refusal_has_words_and_is_a_fault_of_the_client_or_of_the_disk() {
         No::Long,
         No::StillHere(Seat(1)),
         No::Store(Fault::Full),
-        No::NoRandomness,
+        No::Unseeded,
     ] {
         let text = words.text(&no.phrase());
         assert!(!text.contains('⟨'), "{text}");
-        let ours = matches!(no, No::Store(_) | No::NoRandomness);
+        let ours = matches!(no, No::Store(_) | No::Unseeded);
         assert_eq!(no.status().is_client_error(), !ours, "{no:?}");
     }
     assert_eq!(words.missing(), [""; 0]);

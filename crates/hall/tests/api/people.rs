@@ -156,7 +156,7 @@ async fn a_seat_that_leaves_is_played_by_a_mind_and_given_back() {
 }
 
 #[tokio::test]
-async fn who_runs_out_of_time_is_played_on_and_cannot_win() {
+async fn a_clock_must_be_sound_and_shows_what_is_left() {
     let house = House::new().await;
     let game = shelf::GAMES[0];
     let key = house.key().await;

@@ -37,13 +37,14 @@ pub(crate) fn run(words: &Words, given: Option<&ArgMatches>) -> Done {
         let config = Config { reach: reach.clone(), ..Config::default() };
         let app = hall::open(&data, config).await.map_err(|fault| fault.phrase())?;
         let address = here(&reach, bound);
+        let stop = stopped()?;
         greet(words, &reach, &address, &data)?;
         let display =
             ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
         if flag("open") || (!flag("no-open") && display && io::stdout().is_terminal()) {
             open(&address);
         }
-        serve(app, listener, stopped()).await?;
+        serve(app, listener, stop).await?;
         writeln!(io::stdout(), "{}", words.text(&Phrase::new("program-hall-closed")))?;
         Ok::<(), Fail>(())
     });
@@ -137,17 +138,24 @@ fn open(address: &str) {
     }
 }
 
-/// Somebody closes the hall: Ctrl-C, or the system asks.
-async fn stopped() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut asked) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => return,
-                _ = asked.recv() => return,
-            }
+/// Somebody closes the hall: Ctrl-C, or the system asks. It is listened for from now on, not only
+/// once it is waited for.
+#[cfg(unix)]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut key, mut system) =
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = key.recv() => {}
+            _ = system.recv() => {}
         }
-    }
-    let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+#[cfg(not(unix))]
+fn stopped() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }
