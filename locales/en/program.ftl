@@ -102,6 +102,7 @@ program-rules-examples =
       meadhall rules valhalla VAL-T9
       meadhall rules valhalla t9
       meadhall rules valhalla T
+      meadhall rules valhalla X14 --edition ru
 
 program-box = Shows, checks or exports the card data of a game
 program-box-examples =
@@ -123,7 +124,14 @@ program-completions-examples =
       meadhall completions bash > ~/.local/share/bash-completion/completions/meadhall
       meadhall completions fish > ~/.config/fish/completions/meadhall.fish
 
+program-help = Explains a command
+program-help-examples =
+    Examples:
+      meadhall help play
+      meadhall help box check
+
 # Arguments.
+program-arg-command = The command to explain; without it, all are listed
 program-arg-lang = The language; without it the environment decides
 program-arg-game = The game
 program-arg-json = Gives the same as JSON
@@ -148,6 +156,7 @@ program-arg-threads = How many threads; without it one for each core
 program-arg-sagas = A folder in which every game is kept as a saga
 program-arg-seconds = How long to measure
 program-arg-number = A rule's number, for example T9, or a section's letter
+program-arg-edition = Only what this edition of the game says, where editions differ
 program-arg-box-file = The box file
 program-arg-box-name = The box's name; without it the newest
 program-arg-shell = The shell
@@ -189,8 +198,13 @@ program-no-secret = { $file } cannot go on without its fate, which should be in 
 program-in-use = { $file } is being played by another program.
 program-no-eyes = eyes: “{ $eyes }” is neither a seat from 1 to { $seats } nor all.
 program-eyes-before-end = eyes: the game has not ended, so what players hide stays hidden.
-program-rescued = The saga is in { $file } instead.
-program-printed = The saga was printed instead.
+program-rescued = { $why } The game is kept in { $file } instead. To go on: meadhall resume { $file }
+program-rescued-ended = { $why } The saga of the finished game is in { $file } instead.
+program-printed = { $why } The saga was printed instead: put it in a file to keep it.
+program-sagas-exist = { $folder } holds { $count ->
+    [one] a saga
+   *[other] { $count } sagas
+} with a name that this run would write, such as { $file }. Name another folder, or move them away.
 program-cannot-read = { $file } cannot be read: { $why }.
 program-file-folder = { $file } is a folder, not a file.
 program-file-too-large = { $file } is too large: more than { $most } MiB.
@@ -208,7 +222,10 @@ program-no-terminal =
 # Listing games.
 program-game = { $game } — { $least } to { $most } players
 program-value-players = ({ $least } to { $most } players)
-program-value-exactly = (only { $most } players)
+program-value-exactly = { $most ->
+    [one] (only 1 player)
+   *[other] (only { $most } players)
+}
 program-value-default = (default)
 
 # A box that was checked.

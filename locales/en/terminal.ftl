@@ -93,6 +93,7 @@ terminal-no-hint = There is nothing to choose now, so there is no hint.
 terminal-odds = Odds
 terminal-odds-counting = Playing { $samples } possible worlds to their end … Esc stops.
 terminal-odds-line = { $verdict }: { $share } % ± { $error }
+terminal-odds-losses = lost on average: { $mean } ± { $error }
 terminal-odds-how = From { $samples ->
     [one] one world
    *[other] { $samples } worlds

@@ -3,12 +3,20 @@
 valhalla-name = Valhalla
 valhalla-about = Lead a squad of vikings, roll weapon dice to arm them, and send them gloriously to Valhalla.
 valhalla-mode-rivals = Rivals: everyone for themselves
+valhalla-mode-partnership = Partnership: partners lend each other warriors, each scores alone; an even number of players
+valhalla-mode-alliance = Alliance: pairs that win together; an even number of players
+valhalla-mode-solo = Alone against a Monster
+valhalla-mode-coop = Together against a Monster
 valhalla-verdict-0 = the attacker wins
 valhalla-verdict-1 = the defender wins
 valhalla-verdict-2 = nobody wins
 
 valhalla-ending-last-shield = last shield lost
 valhalla-ending-empty-deck = deck run out
+valhalla-ending-monster-slain = Monster slain by attack
+valhalla-ending-last-chance = Monster slain by the last attack
+valhalla-ending-shields-lost = lost: fourth shield lost
+valhalla-ending-deck-lost = lost: deck run out
 valhalla-tally-jarl = Jarl
 valhalla-tally-glory = Glory at the end
 valhalla-tally-glory-valhalla = in Valhalla
@@ -18,13 +26,24 @@ valhalla-tally-glory-jarl = Jarl
 valhalla-tally-battles = Battles
 valhalla-tally-battles-won = won
 valhalla-tally-battles-lost = lost
+valhalla-tally-monster = Monster
+valhalla-tally-level = Level
+valhalla-tally-left = Left at the end
+valhalla-tally-left-shields = shields
+valhalla-tally-left-deck = cards of the deck
 valhalla-tally-seat = Seat
 valhalla-tally-seat-first = first player
+valhalla-tally-loki = Loki's card
+valhalla-tally-earned = Earned by expansions
+valhalla-tally-earned-favours = points by favours
+valhalla-tally-earned-missions = missions
+valhalla-tally-earned-supports = Thor's cards
+valhalla-tally-earned-tricks = Loki's bonuses
 
 ## Options
 val-option-edition = Which rulebook decides
-val-edition-pl = Polish edition: the attacker's unused grey dice go back when its phase ends
-val-edition-ru = Russian edition: the attacker's unused grey dice stay with it
+val-edition-pl = The Polish rulebook; the rules page tells where the two differ
+val-edition-ru = The Russian rulebook; the rules page tells where the two differ
 val-option-variant = Variants of the set-up
 val-variant-first-game = First game: everyone gets a random starter Jarl
 val-variant-simplified = Simplified: no Jarls, five cards, none discarded
@@ -33,6 +52,16 @@ val-variant-five-jarls = Five Jarls to choose from (four with six players)
 val-option-first = Who plays first
 val-first-random = Drawn at random
 val-first-named = The player in this seat
+val-option-with = Expansions
+val-with-loki = Loki's Trick: losers take a bonus
+val-with-thor = Thor's Support: third players help a side
+val-with-valkyries = Valkyries: favours, missions and 40 cards more
+val-with-dwarves = Dwarves of Svartalfheim: 40 cards more
+val-with-tyr = Tyr's Wrath: cards under warriors
+val-option-loki = Which card of Loki's is in play
+val-loki-random = One drawn at random
+val-loki-recommended = The one for a first game
+val-loki-named = The card with this number
 
 ## Cards
 val-clan-bear = Bear
@@ -49,12 +78,18 @@ val-weapon-miss = miss
 val-die-grey = grey { $face }
 val-die-own = own die
 val-die-any-grey = grey die
+val-die-delivered = delivered { $face }
+val-die-any-delivered = delivered weapon
 val-die-chosen = { $die } (to be rerolled)
 val-die-on-warrior = { $die } (on a warrior)
 val-card-back = hidden card
 val-jarl-back = hidden Jarl
 val-kind-tactic = Tactic
 val-kind-jarl = Jarl
+val-kind-mission = Mission
+val-kind-thor = Thor's Support
+val-kind-tyr = Tyr's Wrath
+val-kind-loki = Loki's Trick
 val-corner-strength = strength
 val-corner-glory = glory
 val-mark-three-plus = 3+
@@ -64,6 +99,12 @@ val-badge-discard = to be discarded
 val-badge-activated = activated
 val-badge-silenced = cut off
 val-badge-extra = extra ability
+val-badge-supports = for { $seat }
+val-badge-blocked = blocked
+val-badge-road = on the road
+val-badge-denied = denied
+val-badge-going = leaving
+val-badge-sacrifice = +3, a card
 val-slot = empty slot { $slot }
 
 val-tactic-fury = Fury
@@ -82,21 +123,89 @@ val-text-new-weapons = Roll two grey dice and keep one of them.
 val-text-push-back = Up to two free rerolls of any of your unused dice.
 val-text-change-of-weapons = Turn any of your unused misses to weapons of your choice.
 val-text-cut-off = Attack only: the defender's Jarl is off for this battle.
+val-tactic-delivery = Weapon Delivery ({ $weapon })
+val-tactic-road = Road to Valhalla
+val-tactic-mission = Mission: { $demand }
+val-tactic-call-to-arms = Call to Arms
+val-tactic-cry-squad = War Cry (squad)
+val-tactic-cry-activation = War Cry (activation)
+val-text-delivery = Counts as a die showing { $weapon }, to arm a warrior or to pay for a tactic.
+val-text-road = Defence only: one of the attacker's activated warriors counts no more, and goes to its Valhalla after the battle.
+val-text-mission = After a battle you won: { $demand }. It goes to your Valhalla.
+val-text-call-to-arms = Before battle: the topmost warrior of the discard joins your squad.
+val-text-cry-squad = +1 strength for each warrior in your squad.
+val-text-cry-activation = +1, 2, 4 or 6 strength for 1, 2, 3 or 4 activated warriors.
+val-mission-no-rerolls = no rerolls of your own
+val-mission-by-five = won by 5 or more
+val-mission-three-activated = three or more activated
 
 val-ability-foe = +3 if the opponent's squad has a { $clan }.
 val-ability-own = +2 if your squad has another { $clan }, +5 if it has two.
 val-ability-diversity = +2 with three clans in your squad, +5 with four.
 val-ability-frost = Attack: the defender loses a die (once a battle).
+val-ability-block = Attack: a warrior of the defender's cannot be armed (not in a squad of one).
+val-ability-deny = After the battle an activated warrior of the opponent's stays in its squad.
+val-ability-disarm = The opponent discards a tactic, or shows that it has none.
+val-ability-sacrifice = You may put a card from your hand face down beside it for +3.
+val-favour-group = To Valhalla: a point for each other warrior that goes with it.
+val-favour-colour = To Valhalla: 2 points if a { $clan } goes with it.
+val-favour-lone = To Valhalla: 3 points if it goes alone.
 val-short-foe = +3 v { $clan }
 val-short-own = +2/5 { $clan }
 val-short-giant = Giant
 val-short-diversity = +2/5 clans
 val-short-frost = frost
+val-short-block = block
+val-short-deny = deny
+val-short-disarm = disarm
+val-short-sacrifice = +3 a card
+val-short-group = 1 each
+val-short-colour = 2 { $clan }
+val-short-lone = 3 alone
 val-weapon-any = any weapon
 val-demand-any-two = any two weapons
 val-demand-pair = two of a kind
 val-demand-triple = three of a kind
 val-demand-two-pairs = two pairs
+val-demand-different = { $count } different weapons
+val-weapon-different = a different weapon
+val-card-thor = Thor: { $aid }
+val-aid-draw = draw a card
+val-aid-strength = +{ $amount } strength
+val-aid-reroll = a free reroll
+val-aid-die = a grey die
+val-aid-steal = a card of the opponent's
+val-text-thor-fewer = Before a battle of two others, for the side with fewer warriors: { $aid }. If it wins, this card goes to your Valhalla.
+val-text-thor-no-more = Before a battle of two others, for a side with fewer or as many warriors: { $aid }. If it wins, this card goes to your Valhalla.
+val-card-tyr-foe = Tyr: +4 v { $clan }
+val-card-tyr-weapon = Tyr: { $weapon }
+val-card-tyr-strength = Tyr: +2
+val-text-tyr-foe = Under a warrior: +4 if the opponent's squad has a { $clan }.
+val-text-tyr-weapon = Under a warrior: one { $weapon } fewer arms it.
+val-text-tyr-strength = Under a warrior: +2.
+val-loki-row = { $least }–{ $most }: { $bonus }
+val-loki-row-one = { $most }: { $bonus }
+val-loki-more = { $count } cards more are discarded at the start
+val-loki-fewer = { $count } cards fewer are discarded at the start
+val-bonus-send-all = all your activated warriors go to Valhalla
+val-bonus-send = { $amount ->
+    [one] one activated warrior goes to Valhalla
+   *[other] up to { $amount } activated warriors go to Valhalla
+}
+val-bonus-steal = { $amount ->
+    [one] a random card of the winner's
+   *[other] { $amount } random cards of the winner's
+}
+val-bonus-draw = { $amount ->
+    [one] draw a card
+   *[other] draw { $amount } cards
+}
+val-bonus-points = { $amount ->
+    [one] a bonus point
+   *[other] { $amount } bonus points
+}
+val-bonus-recall = an activated warrior back into your hand
+val-bonus-salvage = the topmost discarded warrior into your hand
 
 ## Jarls
 val-jarl-plus = + { $condition }: { $effect }
@@ -178,6 +287,8 @@ val-zone-known-hand = Known cards of { $seat }
 val-zone-attack = { $seat } attacks
 val-zone-defence = { $seat } defends
 val-zone-ragnarok = Ragnarök of { $seat }
+val-zone-loki = Loki's Trick
+val-zone-support = Thor's Support
 val-fact-turn = turn { $turn }
 val-fact-deck = deck { $count }
 val-fact-count = { $count }
@@ -228,6 +339,21 @@ val-ask-keep = { $count ->
    *[other] Discard cards until { $count } are left; you keep those.
 }
 val-ask-before = Before the battle: discard a card for your Jarl?
+val-ask-before-cards = Before the battle: do you play or offer a card?
+val-ask-loki = You lost by { $difference }: take a bonus from Loki?
+val-ask-loki-send = { $count ->
+    [one] Which activated warrior goes to Valhalla?
+   *[other] Which activated warriors go to Valhalla, up to { $count }?
+}
+val-ask-recall = Which activated warrior comes back into your hand?
+val-ask-support = { $attacker } attacks { $defender }: do you support a side?
+val-ask-road = Road to Valhalla: who takes it and counts no more?
+val-ask-mission = You won: have you fulfilled a mission?
+val-ask-block = Block a warrior of the defender's.
+val-ask-deny = Which warrior of your opponent's stays in its squad?
+val-ask-disarm = You are disarmed: discard a tactic, or show that you have none.
+val-ask-sacrifice = Put a card face down beside the dwarf for +3?
+val-ask-wrath = Put a card of Tyr's under a new warrior?
 val-ask-ability = Which ability of your Jarl do you use in this battle?
 val-ask-attack = You attack { $seat }: reroll, play tactics, arm warriors.
 val-ask-defence = You defend against { $seat }, who has strength { $strength }.
@@ -238,6 +364,10 @@ val-ask-turn = Turn misses to weapons.
 val-ask-send = You won: who goes to Valhalla?
 val-ask-honour = You lost: one activated warrior may still go to Valhalla.
 val-ask-watch = Swap a card after the battle of the others?
+val-ask-claim = { $points ->
+    [one] Take cards worth 1 glory from the discard.
+   *[other] Take cards worth { $points } glory from the discard.
+}
 val-wait-fate = The dice are rolling.
 val-wait-seat = { $seat } is choosing.
 val-wait-seats = { $count } players are choosing.
@@ -278,6 +408,17 @@ val-do-done-turning = Turn no more dice
 val-do-end = End the phase
 val-do-send = Send { $card } to Valhalla
 val-do-swap = Discard { $card } and draw
+val-do-claim = Take { $card } ({ $glory } glory) from the discard
+val-do-pass-battle = Pass for this battle
+val-do-support = Play { $card } for { $seat }
+val-do-block = Block { $card } in slot { $slot }
+val-do-deny = Hold back { $card } in slot { $slot }
+val-do-show = Show your hand: it has no tactic
+val-do-sacrifice = Put { $card } face down for +3
+val-do-bonus = Take { $row }
+val-do-recall = Take { $card } back into your hand
+val-do-wrath = Put { $card } under { $warrior }
+val-do-arm-freely = Activate { $card }, which needs no die
 
 ## What happened
 val-told-jarls-dealt = { $seat } is dealt Jarls.
@@ -296,6 +437,7 @@ val-told-laid = { $seat } lays { $card } open.
 val-told-draft-passed = { $seat } leaves the draft.
 val-told-turn = The turn of { $seat }.
 val-told-showed-hand = { $seat } has no warrior and shows the hand.
+val-told-showed-no-tactic = { $seat } has no tactic and shows the hand.
 val-told-drew = { $count ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $count } cards.
@@ -331,6 +473,26 @@ val-told-deck-empty = The deck has run out: one last turn for everyone.
 val-told-last-shield = A last shield has fallen: one last turn for everyone.
 val-told-ragnarok = Ragnarök begins.
 val-told-over = The sagas are told: the game is over.
+val-told-earned = { $points ->
+    [one] { $seat } earns a bonus point.
+   *[other] { $seat } earns { $points } bonus points.
+}
+val-told-unpaid = The discard cannot pay { $seat } the last { $points }.
+val-told-claimed = { $seat } takes { $card } from the discard into Valhalla.
+val-told-loki = Loki plays { $card }.
+val-told-bonus = { $seat } takes Loki's bonus in row { $row }.
+val-told-recalled = { $seat } takes { $card } back into the hand.
+val-told-supported = { $seat } plays { $card } for { $side }.
+val-told-road = { $card } of { $seat } takes the road to Valhalla.
+val-told-fulfilled = { $seat } has fulfilled { $card }.
+val-told-called = { $card } answers the call of { $seat }.
+val-told-blocked = { $seat } blocks { $card }.
+val-told-denied = { $seat } holds { $card } back.
+val-told-disarmed = { $seat } is disarmed and discards { $card }.
+val-told-sacrificed = { $seat } puts { $card } face down beside a dwarf.
+val-told-uncovered = { $seat } discards { $card } from beside a dwarf.
+val-told-tyr-dealt = { $seat } is dealt a card of Tyr's.
+val-told-wrath = { $seat } puts { $card } under { $warrior }.
 
 ## Why not
 val-why-over = The game is over.
@@ -376,11 +538,38 @@ val-why-no-opponent = There is no opponent in Ragnarök.
 val-why-not-fewer = Only with fewer warriors than your opponent.
 val-why-attack-only = Only in attack.
 val-why-not-activated = Only an activated warrior can go.
+val-why-not-discarded = That card is not in the discard.
+val-why-cannot-pay = With that card the points could not be paid exactly.
+val-why-defence-only = Only in defence.
+val-why-nobody-for-road = No activated warrior of the attacker's is left to take the road.
+val-why-not-met = Its demand was not met in this battle.
+val-why-not-a-mission = That card is not a mission.
+val-why-not-before = That card is not played before a battle.
+val-why-before-only = It is played before a battle only.
+val-why-after-only = It is played after a battle you won only.
+val-why-blocked = That warrior is blocked in this battle.
+val-why-cannot-deny = That warrior cannot be held back.
+val-why-has-tactic = You have a tactic: discard one.
+val-why-no-such-row = Loki's card has no such row.
+val-why-row-above = Only the row of the difference, or one below it.
+val-why-no-use = That bonus would bring you nothing now.
+val-why-not-thor = That card is not one of Thor's.
+val-why-not-fighting = That player does not fight in this battle.
+val-why-not-outnumbered = That side has too many warriors for this card.
+val-why-not-tyr = That card is not one of Tyr's.
+val-why-not-just-added = Only under a warrior that has just been added, one each.
 
 ## Card tables
 val-sheet-warriors = Warriors
 val-sheet-tactics = Tactics
 val-sheet-jarls = Jarls
+val-sheet-valkyries-warriors = Valkyries: warriors
+val-sheet-valkyries-tactics = Valkyries: tactics and missions
+val-sheet-dwarves-warriors = Dwarves of Svartalfheim: warriors
+val-sheet-dwarves-tactics = Dwarves of Svartalfheim: tactics
+val-sheet-thor = Thor's Support
+val-sheet-tyr = Tyr's Wrath
+val-sheet-loki = Loki's Trick
 val-head-number = No.
 val-head-name = Name
 val-head-clan = Clan
@@ -390,6 +579,8 @@ val-head-glory = Glory
 val-head-ability = Ability
 val-head-provenance = From
 val-head-name-provenance = Name from
+val-head-link-provenance = Link from
+val-head-label-provenance = Name and recommendation from
 val-head-copies = Copies
 val-head-effect = Effect
 val-head-basic = Basic ability
@@ -398,6 +589,9 @@ val-head-condition = Condition
 val-head-extra = Extra ability
 val-head-three-plus = 3+
 val-head-starter = Starter
+val-head-rows = Difference: bonus
+val-head-discard = At the start
+val-head-recommended = First game
 val-number = { $n }
 val-listed = { $items }
 val-yes = yes
@@ -423,3 +617,172 @@ val-fault-jarl-count = there are { $expected } Jarls, here { $found }
 val-fault-few-warriors = at least { $expected } cards must be warriors, not { $found }
 val-fault-few-duel-jarls = at least { $expected } Jarls must not be 3+, here { $found }
 val-fault-few-starters = at least { $expected } Jarls must be starters, two of them not 3+; here { $found } are
+
+## Against a Monster
+val-option-solo = Alone against this Monster
+val-option-coop = Together against this Monster
+val-monster-off = No Monster
+val-monster-jormungandr = Jörmungandr, the serpent around the world
+val-monster-surtur = Surtur, the lord of fire
+val-monster-hel = Hel, the keeper of the dead
+val-monster-fenrir = Fenrir, the wolf
+val-option-level = How hard it is against a Monster
+val-level-1 = Normal: a lost battle costs 2 cards of the deck
+val-level-2 = Hard: a lost battle costs 4 cards of the deck
+val-level-3 = Impossible: a lost battle costs 6 cards of the deck
+val-option-abilities = Whether a Monster's special abilities are played
+val-abilities-on = With special abilities
+val-abilities-off = Without special abilities
+val-with-king = King of the Hill (Last Viking): the winner of a battle is King until it is beaten
+val-option-pairs = Whether players belong together in pairs
+val-pairs-off = No pairs
+val-pairs-partnership = Partnership: each partner scores alone; an even number of players
+val-pairs-alliance = Alliance: the best pair wins; an even number of players
+val-fault-alone = one player can only play against a Monster: choose one with the option solo
+val-fault-needs-monster = this is only for games against a Monster (options solo and coop)
+val-fault-dwarves-alone = against a Monster the dwarves are only played together with the valkyries
+val-fault-pairs-players = pairs are for 4 or 6 players, not 5
+val-fault-weak-back = the reverse of a Monster's card is not weaker than its front
+val-fault-monsters-missing = there is no Monster { $missing }
+val-fault-monster-cards = a Monster has { $expected } cards
+val-fault-monster-order = strength and limit must not fall from card to card
+val-fault-monster-symbols = expected 1 to 6 weapons
+val-fault-few-solo-jarls = at least { $expected } Jarls must be fit for games against a Monster, not { $found }
+val-fault-king-levels = there must be as many numbers of dice as of glory
+val-fault-king-first = on the first level the attacker has no dice more
+val-fault-king-list = expected 1 to { $levels } whole numbers from 0 to { $most }
+val-fault-kings-missing = there are no levels for { $missing } players
+
+val-kind-monster = Monster
+val-monster-card = { $monster } { $number }
+val-monster-warriors = { $count ->
+    [0] counts as no warriors
+    [one] counts as one warrior
+   *[other] counts as { $count } warriors
+}
+val-monster-clans = clans: { $clans }
+val-corner-limit = limit
+val-badge-quelled = ability off
+val-badge-next = next
+val-die-on-monster = { $die } (on the Monster)
+val-dread-decay = After part A a card of the deck is discarded.
+val-dread-spell = Abilities of { $clan } warriors add nothing to strength.
+val-dread-tribute = Before a battle you discard a card of your choice.
+val-dread-chill = You roll a die fewer.
+val-dread-theft = After each battle you discard a random card.
+val-dread-haste = At most two tactics in a battle.
+val-dread-awe = Your Jarl is off in battle.
+val-dread-confusion = No tactics.
+val-dread-siege = Your squad has one slot fewer.
+val-dread-sacrifice = Before a battle you discard a warrior of your squad.
+val-dread-shame = After a lost battle you lose the least glory of your Valhalla.
+val-dread-grip = Push Back and Change of Weapons are not allowed.
+val-dread-oblivion = After each battle you lose the least glory of your Valhalla.
+
+val-zone-monster = { $monster }
+val-zone-valhalla = Valhalla of { $seat }
+val-fact-monster-cards = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+val-fact-level = level { $level } ({ $cards } cards for a lost battle)
+val-fact-limit = warriors: { $glory } of at most { $limit } glory
+
+val-do-aside = Set { $card } aside
+val-do-slay = Attack { $monster }
+val-do-done-aside = That is all I set aside
+
+val-ask-pick-jarl = Pick your Jarl.
+val-ask-set-aside = Set any cards aside; you will draw as many.
+val-ask-give-card = Discard a card before the battle.
+val-ask-give-warrior = Discard a warrior of your squad before the battle.
+val-ask-hunt = Reach strength { $strength } to beat the Monster's card.
+val-ask-hunted = The Monster attacks: only more than { $strength } wins.
+val-ask-aid = { $seat } ends its phase with { $strength } against { $other }: play a tactic for it?
+val-ask-enter = There is room for { $room } glory in Valhalla: who goes? The others are discarded.
+val-ask-turn-away = Valhalla has no room for the others: which one is discarded first?
+val-ask-spare = The battle is lost. One activated warrior may go to Valhalla.
+val-ask-lose-glory = Lose a card of your Valhalla.
+val-ask-cull = Your squad is too large for the Monster's new card: discard a warrior.
+
+val-told-set-aside = { $count ->
+    [0] { $seat } keeps its cards
+    [one] { $seat } sets a card aside
+   *[other] { $seat } sets { $count } cards aside
+}
+val-told-attacked-monster = { $seat } attacks { $monster }
+val-told-prowled = { $monster } rolls { $dice }; { $count ->
+    [0] none fits
+    [one] one fits
+   *[other] { $count } fit
+}
+val-told-monster-attacks = { $monster } attacks { $seat }
+val-told-deck-lost = { $count ->
+    [one] a card of the deck is discarded
+   *[other] { $count } cards of the deck are discarded
+}
+val-told-quelled = { $seat } switches the ability of { $monster } off
+val-told-frost-die = A Frost Giant brings { $seat } a grey die: { $face }
+val-told-aided = { $seat } helps with { $card }
+val-told-hunt-won = { $seat } wins against { $monster }, { $strength } to { $other }
+val-told-hunt-lost = { $seat } loses against { $monster }, { $strength } to { $other }
+val-told-card-beaten = { $count ->
+    [0] The last card of { $monster } is beaten
+    [one] A card of { $monster } is beaten; one is left
+   *[other] A card of { $monster } is beaten; { $count } are left
+}
+val-told-shield-lost = { $count ->
+    [0] { $seat } loses its last shield
+   *[other] { $seat } loses a shield and has { $count } left
+}
+val-told-turned-away = { $card } of { $seat } finds no room in Valhalla
+val-told-glory-lost = { $seat } loses { $card } from Valhalla
+val-told-last-chance = The deck is empty: { $seat } has one last attack
+val-told-slain = { $monster } is slain
+val-told-game-lost = { $monster } has won
+
+val-ending-monster-slain = The Monster is slain.
+val-ending-last-chance = The deck was empty, and the last attack slew the Monster.
+val-ending-shields-lost = Lost: a fourth shield was lost.
+val-ending-deck-lost = Lost: the deck ran out before the Monster was slain.
+val-score-monster = Monster's cards beaten
+
+val-why-jarl-not-fit = that Jarl cannot be picked
+val-why-no-monster = there is no Monster at this table
+val-why-companion = companions do not attack each other
+val-why-still-fits = a warrior who still fits must go
+val-why-limit = that would pass the limit of glory in Valhalla
+val-why-no-tactics = the Monster allows no tactics
+val-why-two-tactics = the Monster allows two tactics in a battle
+val-why-grip = the Monster does not allow that tactic
+val-why-not-lowest = one of the lowest glory is lost
+
+val-sheet-monsters = Monsters
+val-sheet-kings = King of the Hill
+val-side-front = front
+val-side-back = back
+val-head-side = Side
+val-head-limit = Limit
+val-head-symbols = Symbols
+val-head-warriors = Warriors
+val-head-solo = Solo
+val-head-players = Players
+val-head-level = Level
+val-head-dice = Dice
+val-fault-expansion-size = this deck has { $expected } cards, here { $found }
+val-fault-recommended = just { $expected } card is recommended for a first game, here { $found }
+val-fault-rows = must be a list of 1 to { $most } rows
+val-fault-no-deck = this box has no deck “{ $deck }”
+val-fault-without = needs “{ $needs }” among the expansions
+
+## Pairs and Kings
+val-fact-partner = your partner
+val-fact-king = King, level { $level }
+val-told-gave-shield = { $seat } gives a shield to { $to }
+val-told-crowned = { $seat } is King
+val-told-dethroned = { $seat } is King no more
+val-told-king-rises = King { $seat } rises to level { $level }
+val-score-king = King
+val-why-partner = partners do not attack each other
+valhalla-tally-king = King
+valhalla-tally-king-end = at the end

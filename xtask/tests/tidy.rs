@@ -90,7 +90,9 @@ fn a_games_name_stands_in_its_crate_and_on_the_shelf() {
     for source in sources::all().iter().filter(|source| !source.is_test()) {
         for (number, line) in source.without_tests().lines().enumerate() {
             for game in &games {
-                let own = source.krate() == game || source.krate() == "shelf";
+                // Games cannot know each other by their manifests; their own words may be alike.
+                let own =
+                    games.iter().any(|game| source.krate() == game) || source.krate() == "shelf";
                 if !own && line.to_lowercase().contains(game) {
                     found.push(format!("{}:{}: {}", source.path, number + 1, line.trim()));
                 }

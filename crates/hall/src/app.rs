@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use shelf::Table as Game;
@@ -77,6 +77,8 @@ pub struct App {
     /// Minds think here: first come, first served, one thought a table at a time.
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) boot: i64,
+    /// The address on this machine, once it listens.
+    pub(crate) home: OnceLock<String>,
     pub(crate) channels: AtomicUsize,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     wakes: Mutex<BTreeSet<(i64, TableId)>>,
@@ -97,6 +99,7 @@ impl App {
             clients: Clients::new(config.limits),
             thinkers: Arc::new(Semaphore::new(config.thinkers.max(1))),
             boot: now(),
+            home: OnceLock::new(),
             channels: AtomicUsize::new(0),
             rooms: Mutex::default(),
             wakes: Mutex::default(),

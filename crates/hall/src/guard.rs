@@ -141,7 +141,8 @@ pub(crate) async fn check(State(app): State<Arc<App>>, request: Request, next: N
     for (name, value) in [
         ("content-security-policy", POLICY),
         ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
+        // With none at all a browser would not say either where a form was sent from.
+        ("referrer-policy", "same-origin"),
         ("cross-origin-opener-policy", "same-origin"),
         ("cross-origin-resource-policy", "same-origin"),
         ("x-frame-options", "DENY"),

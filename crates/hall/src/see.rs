@@ -14,7 +14,7 @@ use crate::no::No;
 use crate::page;
 use crate::plan::{Planned, mind_name};
 use crate::room::{Presence, Room, State, Table};
-use crate::shown::{Finished, Phase, SeatShown, SitterShown, TablePage};
+use crate::shown::{Finished, Phase, Reach, SeatShown, SitterShown, TablePage};
 
 /// The most lines of the log on the table's page; the rest has a page of its own.
 const MOST_LOG: usize = 15;
@@ -150,10 +150,8 @@ impl App {
     /// The address of an invitation: the token stands behind the `#`, which no server is sent.
     pub(crate) fn link(&self, token: &str) -> String {
         let home = match &self.config.reach {
-            crate::shown::Reach::Machine => "",
-            crate::shown::Reach::Network(home) | crate::shown::Reach::Public(home) => {
-                home.trim_end_matches('/')
-            }
+            Reach::Machine => self.home.get().map_or("", String::as_str),
+            Reach::Network(home) | Reach::Public(home) => home.trim_end_matches('/'),
         };
         format!("{home}/join#{token}")
     }

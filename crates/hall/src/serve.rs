@@ -74,6 +74,8 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    // A second socket for the same hall changes nothing.
+    let _ = app.home.set(format!("http://{}", listener.local_addr()?));
     let after = tokio::spawn(app.clone().look_after());
     let closing = app.clone();
     let (told, stopped) = tokio::sync::oneshot::channel();

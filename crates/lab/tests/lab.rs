@@ -14,7 +14,7 @@ use tabletop::{Phrase, Setup};
 
 fn plan(id: &str, games: u64, threads: usize) -> Plan {
     let about = shelf::about(id).unwrap();
-    let players = *about.players.start();
+    let players = about.players_for(&[], 0);
     let cards = boxes::newest(about).unwrap();
     let text = boxes::text(about, &cards).unwrap().to_owned();
     let mut minds = vec![Level::Random; players.into()];

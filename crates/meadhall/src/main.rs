@@ -15,6 +15,7 @@ mod run;
 
 use std::process::ExitCode;
 
+use cli::Unread;
 use fail::Fail;
 use tabletop::Phrase;
 use terminal::Room;
@@ -29,23 +30,23 @@ fn main() -> ExitCode {
         Ok(words) => Room::new(words, env),
         Err(unknown) => return told(&Words::english(), &[unknown.phrase()]),
     };
-    let matches = match cli::command(&room.words).try_get_matches() {
+    let matches = match cli::read(&cli::command(&room.words), std::env::args_os().collect()) {
         Ok(matches) => matches,
-        // Help and version come this way too. If even they cannot be written, nobody reads.
-        Err(help) if !help.use_stderr() || help.kind() == HELP_FOR_NOTHING => {
+        Err(Unread::Help(help)) => {
+            // If even help cannot be written, nobody reads.
             let _ = help.print();
             return ExitCode::from(if help.use_stderr() { BAD } else { 0 });
         }
-        Err(error) => return told(&room.words, &[cli::mistake(&error)]),
+        Err(Unread::Wrong(mut faults, rest)) => {
+            faults.extend(rest.into_iter().flat_map(|rest| run::faults(&room.words, &rest)));
+            return told(&room.words, &faults);
+        }
     };
     match run::run(&room, &matches) {
         Ok(()) | Err(Fail::Pipe) => ExitCode::SUCCESS,
         Err(Fail::Bad(faults)) => told(&room.words, &faults),
     }
 }
-
-const HELP_FOR_NOTHING: clap::error::ErrorKind =
-    clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
 
 fn told(words: &Words, faults: &[Phrase]) -> ExitCode {
     use std::io::Write;

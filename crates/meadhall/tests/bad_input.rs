@@ -45,10 +45,11 @@ fn unknown_seats_are_told_one_by_one() {
 #[test]
 fn too_few_and_too_many_players() {
     for command in ["play", "simulate", "bench"] {
-        for players in [0, 1, 7, 255] {
+        refused(&format!("{command} valhalla --players 1"), &["against a Monster", "VAL-M2"]);
+        for players in [0, 7, 255] {
             refused(
                 &format!("{command} valhalla --players {players}"),
-                &["2 to 6 players", &format!("not {players}")],
+                &["1 to 6 players", &format!("not {players}")],
             );
         }
         refused(&format!("{command} valhalla --players 300"), &["300"]);
@@ -56,7 +57,7 @@ fn too_few_and_too_many_players() {
     let seven = ["greedy"; 7].join(",");
     refused(&format!("simulate valhalla --seats {seven}"), &["not 7"]);
     let many = ["greedy"; 300].join(",");
-    refused(&format!("simulate valhalla --seats {many}"), &["2 to 6 players"]);
+    refused(&format!("simulate valhalla --seats {many}"), &["1 to 6 players"]);
 }
 
 #[test]
@@ -73,7 +74,47 @@ fn all_faults_of_a_table_are_told_together() {
         ],
     );
     refused("play valhalla --seats human,greedy --name A,B", &["2 names", "one human seat"]);
-    refused("simulate valhalla --first 5", &["2"]);
+    refused("simulate valhalla --first 5 --players 2", &["5 to 6 players", "not 2"]);
+    refused(
+        "play valhalla --solo hel --coop fenrir --with loki,king --pairs alliance --players 4",
+        &["VAL-M2", "VAL-M14", "VAL-M16", "loki", "king", "pairs"],
+    );
+}
+
+#[test]
+fn mistakes_of_every_kind_are_told_together() {
+    let all = ["“--nope” is not", "seat 1", "“gredy”", "“xx” is not a value"];
+    for line in [
+        "simulate valhalla --nope 1 --seats gredy,greedy --edition xx",
+        "simulate valhalla --nope=1 --seats=gredy,greedy --edition=xx",
+        "simulate --nope 1 valhalla --seats gredy,greedy --edition xx",
+        "simulate --nope valhalla --seats gredy,greedy --edition xx",
+        "simulate --seats gredy,greedy --edition xx valhalla --nope",
+    ] {
+        refused(line, &[&["3 faults"], &all[..]].concat());
+    }
+    refused(
+        "simulate valhala --games 0 --threads x --seed -1 --games-too --seats robot",
+        &["6 faults", "--games", "“0”", "--threads", "“-1”", "--games-too", "“valhala”", "“robot”"],
+    );
+    refused("play --seats gredy --plian", &["3 faults", "GAME", "“gredy”", "--plain"]);
+    refused("bench valhalla --players 9 --seconds", &["2 faults", "not 9", "--seconds"]);
+    refused("rules valhala T1 --nope --neither", &["3 faults", "--nope", "--neither", "“valhala”"]);
+    refused("box show valhala --nope", &["2 faults", "--nope", "“valhala”"]);
+    refused("games more and more", &["2 faults", "“more”", "“and”"]);
+    refused("replay --eyes 1 --at x file", &["--at"]);
+}
+
+#[test]
+fn sagas_in_the_way_are_told_before_the_first_game() {
+    let folder = Folder::new();
+    folder.write("valhalla-000002.saga", "mine");
+    folder.write("valhalla-000009.saga", "mine");
+    let sagas = |games| ["simulate", "valhalla", "--games", games, "--sagas", text(&folder.0)];
+    folder.run(sagas("3")).refused(&["holds a saga", "valhalla-000002.saga"]);
+    folder.run(sagas("9")).refused(&["holds 2 sagas", "valhalla-000002.saga"]);
+    assert!(!folder.file("valhalla-000001.saga").exists());
+    folder.run(sagas("1")).good();
 }
 
 #[test]

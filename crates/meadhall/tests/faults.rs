@@ -72,12 +72,19 @@ fn what_is_typed() {
         "simulate valhalla --edition xx",
         "simulate valhalla --edition pl --edition pl",
         "simulate valhalla --edition pl --edition ru",
-        "simulate valhalla --first 5",
+        "simulate valhalla --first 5 --players 2",
+        "simulate valhalla --players 1",
+        "simulate valhalla --solo hel --level 4",
+        "simulate valhalla --solo hel --with dwarves,loki --variant draft",
+        "simulate valhalla --pairs alliance --players 5",
+        "simulate valhalla --level 2 --abilities off",
+        "simulate valhalla --solo hel --box 0.1",
         "simulate valhalla --variant simplified,draft,five-jarls,first-game",
         "simulate valhalla --variant first-game,five-jarls",
         "simulate valhalla --seats greedy,robot --players 3 --edition xx --box nowhere.toml",
         "play valhalla --seats human,greedy --name A,B",
         "play valhalla --seats human,greedy --name A#B",
+        "simulate valhalla --nope 1 --games 0 --threads x --seats gredy,greedy --edition xx",
         "play valhalla",
         "resume",
         "verify nowhere.saga",
@@ -85,6 +92,7 @@ fn what_is_typed() {
     ] {
         disguised(&folder, &line.split(' ').collect::<Vec<_>>(), "");
     }
+    disguised(&folder, &["play", "--seats", "gredy", "--plian"], "GAME plain");
     disguised(&folder, &["verify", text(&folder.0)], "");
     disguised(&folder, &["box", "check", "valhalla", text(&folder.0)], "");
 }
@@ -158,7 +166,7 @@ const CHANGES: &[(&str, Change)] = &[
     }),
     ("unknown minds", |saga| saga.replace("mind random", "mind clever")),
     ("a bad name", |saga| saga.replacen("mind random", "human \u{1b}[2J", 1)),
-    ("another box", |saga| saga.replacen("\nbox 0.1 ", "\nbox 9.9 0", 1)),
+    ("another box", |saga| saga.replacen("\nbox 0.2 ", "\nbox 9.9 0", 1)),
     ("a lost box", |saga| {
         let (head, rest) = saga.split_once("\nbox ").unwrap();
         let (_, rest) = rest.split_once('\n').unwrap();

@@ -85,7 +85,7 @@ fn what_cannot_be_used_is_refused_and_left_alone() {
 fn load_tells_its_figures() {
     let folder = Folder::new();
     let ran = folder.run(["load", "--tables", "3", "--seconds", "2", "--json"]);
-    let told: serde_json::Value = serde_json::from_str(&ran.good()).unwrap();
+    let told: serde_json::Value = serde_json::from_str(ran.good()).unwrap();
     assert!(told["moves_per_s"].as_f64().unwrap() > 0.0, "{told}");
     assert_eq!(told["refused"], 0, "{told}");
     folder.run(["load", "--tables", "0"]).refused(&["--tables"]);

@@ -28,7 +28,7 @@ fn games_list_players_modes_and_options() {
     let game = &games.as_array().unwrap()[0];
     same(game, &["id", "players", "modes", "options"]);
     assert_eq!(game["id"], "valhalla");
-    assert_eq!(game["players"], serde_json::json!([2, 6]));
+    assert_eq!(game["players"], serde_json::json!([1, 6]));
     same(&game["modes"][0], &["id", "players"]);
     let option = &game["options"][0];
     same(option, &["id", "several", "default", "values"]);

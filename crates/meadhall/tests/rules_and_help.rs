@@ -23,6 +23,29 @@ fn a_rule_by_its_number() {
 }
 
 #[test]
+fn an_edition_says_what_it_says() {
+    let [both, pl, ru] = ["", " --edition pl", " --edition ru"]
+        .map(|edition| out(&format!("rules valhalla X14{edition}")));
+    assert!(both.contains("pl:") || both.contains("`pl`:"), "{both}");
+    assert!(pl.contains("warriors only") && !pl.contains("any card"), "{pl}");
+    assert!(ru.contains("any card") && !ru.contains("warriors only"), "{ru}");
+    let whole = out("rules valhalla --edition ru");
+    assert!(!whole.contains("- `pl`:") && whole.contains("- `ru`:"), "{whole}");
+    Folder::new().run("rules valhalla --edition xx".split(' ')).refused(&["xx", "ru"]);
+}
+
+#[test]
+fn games_tell_for_how_many_each_way_is() {
+    let games = out("games");
+    assert!(games.contains("(only 1 player)\n") && !games.contains("only 1 players"), "{games}");
+    let pairs: Vec<&str> = games.lines().filter(|line| line.contains("Alliance: ")).collect();
+    assert_eq!(pairs.len(), 2, "the mode and the option's value: {games}");
+    for line in pairs {
+        assert!(line.ends_with("an even number of players (4 to 6 players)"), "{line}");
+    }
+}
+
+#[test]
 fn every_command_has_help_with_examples() {
     for command in [
         "games",
@@ -39,6 +62,9 @@ fn every_command_has_help_with_examples() {
         let help = out(&format!("{command} --help"));
         assert!(help.contains(&format!("\n  meadhall {command}")), "{help}");
     }
+    assert_eq!(out("help play"), out("play --help"));
+    assert_eq!(out("help box check"), out("box check --help"));
+    assert_eq!(out("help"), out("--help"));
     let help = out("--help");
     assert!(help.contains("exit code 2") && help.contains("meadhall play"));
 }
@@ -62,8 +88,14 @@ fn completions_for_every_shell_know_the_options_of_games() {
 #[test]
 fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
     // What one types stays as it is typed: names of commands, options and minds.
-    let typed =
-        "valhalla edition variant first pl ru random greedy draft simplified game jarls five";
+    let mut typed = vec!["random", "greedy"];
+    for game in shelf::GAMES {
+        typed.push(game);
+        for option in shelf::about(game).expect("it is on the shelf").options {
+            let ids = option.values.iter().map(|value| value.id).chain([option.id]);
+            typed.extend(ids.flat_map(|id| id.split('-')));
+        }
+    }
     for line in ["games", "bench valhalla --seconds 1", "simulate valhalla --games 2"] {
         let text = out(&format!("--lang qps {line}"));
         assert!(text.contains('⟦'), "{text}");
@@ -71,8 +103,7 @@ fn the_pseudo_language_finds_every_text_that_is_no_phrase() {
             continue;
         }
         let bare = words::unbracketed(&text);
-        let odd: Vec<_> =
-            bare.iter().filter(|word| !typed.split(' ').any(|t| t == *word)).collect();
+        let odd: Vec<_> = bare.iter().filter(|word| !typed.contains(&word.as_str())).collect();
         assert!(odd.is_empty(), "{line}: {odd:?}\n{text}");
     }
 }

@@ -15,6 +15,8 @@ pub struct Odds {
     /// How many of them ended with each verdict, by its number. Worlds in which the contest came
     /// to no verdict are in none of these.
     pub verdicts: Vec<u32>,
+    /// What was lost in all worlds together, and squared, in games that tell it.
+    pub losses: Option<(u64, u64)>,
 }
 
 impl Odds {
@@ -30,6 +32,15 @@ impl Odds {
         let (low, high) = wilson(self.count(verdict), f64::from(self.samples));
         let share = self.share(verdict);
         (share - low).max(high - share)
+    }
+
+    /// What is lost on average, and how far the truth may lie from that, with 95 % confidence.
+    pub fn losses(&self) -> Option<(f64, f64)> {
+        let (sum, squares) = self.losses?;
+        let samples = f64::from(self.samples.max(1));
+        let mean = sum as f64 / samples;
+        let variance = (squares as f64 / samples - mean * mean).max(0.0);
+        Some((mean, 1.96 * (variance / samples).sqrt()))
     }
 
     fn count(&self, verdict: usize) -> f64 {
@@ -94,6 +105,10 @@ pub fn odds<G: Game>(
                 odds.verdicts.resize(verdict + 1, 0);
             }
             odds.verdicts[verdict] += 1;
+            if let Some(lost) = game.losses(&state, contest).map(u64::from) {
+                let (sum, squares) = odds.losses.unwrap_or_default();
+                odds.losses = Some((sum + lost, squares + lost * lost));
+            }
         }
     }
     odds
@@ -105,13 +120,21 @@ mod tests {
 
     #[test]
     fn the_error_is_wilsons() {
-        let odds = Odds { samples: 1000, verdicts: vec![500, 0, 1000] };
+        let odds = Odds { samples: 1000, verdicts: vec![500, 0, 1000], losses: None };
         assert!((odds.error(0) - 0.0309).abs() < 1e-3, "{}", odds.error(0));
         assert!((odds.error(1) - 0.0038).abs() < 1e-3, "{}", odds.error(1));
         assert!((odds.error(1) - odds.error(2)).abs() < 1e-12);
         assert_eq!((odds.share(0), odds.share(2), odds.share(9)), (0.5, 1.0, 0.0));
         assert_eq!(Odds::default().share(0), 0.0);
         assert_eq!(Odds::default().error(0), 1.0);
+    }
+
+    #[test]
+    fn losses_are_told_with_their_error() {
+        assert_eq!(Odds::default().losses(), None);
+        let odds = Odds { samples: 4, losses: Some((8, 24)), ..Odds::default() };
+        let (mean, error) = odds.losses().expect("they were told");
+        assert!((mean - 2.0).abs() < 1e-9 && (error - 1.96 * 0.5f64.sqrt()).abs() < 1e-9);
     }
 
     /// Published values: 9 of 10 gives 59.6 % to 98.2 %.

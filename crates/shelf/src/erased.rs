@@ -113,7 +113,7 @@ impl<G: Draw> Position for At<G> {
     }
 
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds> {
-        let contest = self.game.contest(&self.state)?;
+        let contest = self.game.prospect(&self.state, seat)?;
         let view = self.game.view(&self.state, Eyes::Seat(seat));
         Some(minds::odds(&*self.game, &view, contest, samples, seed, stop))
     }

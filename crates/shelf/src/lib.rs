@@ -32,12 +32,14 @@ pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
     // A new game is one line here.
     match id {
         "valhalla" => Some(visitor.visit::<valhalla::Valhalla>()),
+        "midgard" => Some(visitor.visit::<midgard::Midgard>()),
+        "ragnarok" => Some(visitor.visit::<ragnarok::Ragnarok>()),
         _ => None,
     }
 }
 
 /// The ids of all games, in the order in which they are shown.
-pub const GAMES: &[&str] = &["valhalla"];
+pub const GAMES: &[&str] = &["valhalla", "midgard", "ragnarok"];
 
 /// What is known of a game before it is set up.
 pub fn about(id: &str) -> Option<&'static About> {

@@ -62,7 +62,7 @@ fn main() -> Done {
 
 /// The shortest of the first games that show what is wanted.
 fn search(game: &str, plan: &Plan, wanted: &Wanted) -> Done<Saga> {
-    let cards = frozen_box(game)?;
+    let cards = frozen_box(game, wanted)?;
     let (mut best, mut fitting) = (None::<Saga>, 0);
     for number in 0..TRIES {
         if let Some(end) = play(game, wanted, &cards, number)?

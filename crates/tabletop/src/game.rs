@@ -95,9 +95,23 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The number of the battle, fight or attack that goes on, if one does.
     fn contest(&self, state: &Self::State) -> Option<u16>;
 
+    /// The contest whose odds the seat may want to know: the one that goes on, or one that it is
+    /// about to decide upon. It follows from the seat's own view.
+    fn prospect(&self, state: &Self::State, seat: Seat) -> Option<u16> {
+        let _ = seat;
+        self.contest(state)
+    }
+
     /// How the contest of that number ended, if it was the last to end: an index into the phrases
     /// `GAME-verdict-0`, `-1`, …
     fn verdict(&self, state: &Self::State, contest: u16) -> Option<u8>;
+
+    /// How many of its own whoever fought lost in the contest of that number, once it has a verdict;
+    /// nothing in a game where a contest has no such losses.
+    fn losses(&self, state: &Self::State, contest: u16) -> Option<u16> {
+        let _ = (state, contest);
+        None
+    }
 
     /// Rows for the lab.
     fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));

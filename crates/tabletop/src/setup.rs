@@ -26,6 +26,22 @@ pub struct About {
     pub rules: &'static str,
 }
 
+impl About {
+    /// The number of players nearest to a wish that all the chosen values allow; one of the first
+    /// mode's, which is the usual way to play, if they allow any of those.
+    pub fn players_for(&self, chosen: &[(String, String)], wish: u8) -> u8 {
+        let values = chosen.iter().filter_map(|(option, value)| {
+            let option = self.options.iter().find(|known| known.id == option)?;
+            option.values.iter().find(|known| known.id == value)
+        });
+        let allowed = |n: &u8| values.clone().all(|value| value.players.contains(n));
+        let usual = |n: &u8| self.modes.first().is_none_or(|mode| mode.players.contains(n));
+        let nearest = |n: &u8| (!usual(n), n.abs_diff(wish));
+        let fitting = self.players.clone().filter(allowed).min_by_key(nearest);
+        fitting.unwrap_or(wish.clamp(*self.players.start(), *self.players.end()))
+    }
+}
+
 /// A way to play.
 #[derive(Debug)]
 pub struct Mode {
@@ -220,4 +236,41 @@ fn outside(allowed: &RangeInclusive<u8>, players: u8) -> Phrase {
         .with("least", *allowed.start())
         .with("most", *allowed.end())
         .with("players", players)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn value(id: &'static str, players: RangeInclusive<u8>) -> Choosable {
+        Choosable { id, players, phrase: "toy", rule: "TOY-1" }
+    }
+
+    static TOY: About = About {
+        id: "toy",
+        prefix: "TOY",
+        rules_version: 1,
+        players: 1..=6,
+        modes: &[Mode { id: "rivals", players: 2..=6 }, Mode { id: "alone", players: 1..=1 }],
+        options: &[Opt {
+            id: "way",
+            values: &[value("alone", 1..=1), value("few", 1..=3), value("many", 4..=6)],
+            several: false,
+            default: "",
+            phrase: "toy",
+        }],
+        boxes: &[],
+        rules: "",
+    };
+
+    #[test]
+    fn the_number_of_players_fits_what_was_chosen() {
+        let players =
+            |value: &str, wish| TOY.players_for(&[("way".to_owned(), value.to_owned())], wish);
+        assert_eq!([0, 2, 4, 9].map(|wish| TOY.players_for(&[], wish)), [2, 2, 4, 6]);
+        assert_eq!([0, 2, 4].map(|wish| players("alone", wish)), [1, 1, 1]);
+        assert_eq!([0, 2, 4].map(|wish| players("few", wish)), [2, 2, 3]);
+        assert_eq!([0, 2, 5].map(|wish| players("many", wish)), [4, 4, 5]);
+        assert_eq!(players("unknown", 4), 4);
+    }
 }

@@ -11,6 +11,9 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// Nobody has passed.
+    pub const NONE: Standing = Standing { passed: Seats::NONE };
+
     /// The seat passes all windows until its pass is lifted.
     pub fn pass(&mut self, seat: Seat) {
         self.passed = self.passed.with(seat);

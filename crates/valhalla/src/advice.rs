@@ -3,21 +3,31 @@
 use tabletop::{Pending, Seat};
 
 use crate::Valhalla;
-use crate::cards::{Demand, Tactic, Warrior};
+use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::rules::reduced;
 use crate::state::State;
 use crate::step::Step;
 
 mod battle;
+mod extras;
+mod hunt;
 
 /// How often a warrior that asks for so many dice is armed in a battle.
-fn ease(warrior: &Warrior) -> f32 {
-    match warrior.demand {
-        Demand::Symbols(_) => [1.0, 0.95, 0.75, 0.5, 0.3][warrior.demand.dice().min(4) as usize],
+fn ease(demand: Demand) -> f32 {
+    match demand {
+        Demand::Symbols(_) => [1.0, 0.95, 0.75, 0.5, 0.3][demand.dice().min(4) as usize],
         Demand::AnyTwo => 0.97,
         Demand::Pair => 0.85,
         Demand::Triple => 0.45,
         Demand::TwoPairs => 0.5,
+        Demand::Different(dice) => [0.97, 0.97, 0.97, 0.9, 0.65][dice.min(4) as usize],
     }
+}
+
+/// A warrior's glory, with what its favour brings about.
+fn glory(warrior: &Warrior) -> f32 {
+    let favour = if warrior.favour == Favour::None { 0.0 } else { 0.9 };
+    warrior.glory as f32 + favour
 }
 
 impl Valhalla {
@@ -27,12 +37,24 @@ impl Valhalla {
             shares[..seats].copy_from_slice(&outcome.shares[..seats]);
             return;
         }
+        if self.hunts() {
+            return self.weigh_hunt(s, shares);
+        }
         let mut worth = [0f32; 8];
         for seat in Seat::all(seats as u8) {
             worth[seat.index()] = self.worth(s, seat);
         }
         if s.battle.on {
             self.weigh_battle(s, &mut worth);
+        }
+        if self.allied() {
+            // VAL-X41: a pair's things count for both; its score is in each one's worth already.
+            let half = seats / 2;
+            for seat in 0..half {
+                let score = self.score(s, Seat(seat as u8)).total() as f32;
+                let pair = worth[seat] + worth[seat + half] - score;
+                (worth[seat], worth[seat + half]) = (pair, pair);
+            }
         }
         // A lead counts for more, the less is left to be played.
         let scale = 1.2 + self.rounds_left(s).min(6.0) * 0.45;
@@ -42,7 +64,9 @@ impl Valhalla {
             *share = ((worth - best) / scale).exp();
             sum += *share;
         }
-        shares[..seats].iter_mut().for_each(|share| *share /= sum);
+        // Allies each have the whole of their pair's share.
+        let members = if self.allied() { 2.0 } else { 1.0 };
+        shares[..seats].iter_mut().for_each(|share| *share *= members / sum);
     }
 
     /// About how many turns each player still has.
@@ -63,17 +87,29 @@ impl Valhalla {
         let mut squad = Best::default();
         let fights = (0.5 + 0.08 * left).min(0.8);
         let arriving = s.incoming.iter().copied().filter(|_| self.arrives(s, seat));
-        let warriors = s.boards[seat.index()].warriors().map(|(_, card)| card);
-        for warrior in warriors.chain(arriving).filter_map(|card| self.deck.warrior(card)) {
+        let mut add = |warrior: &Warrior, demand: Demand, more: f32| {
             // Ragnarök is the last chance of every warrior in the squad.
-            let ready = ease(warrior) * warrior.glory as f32;
-            squad.add(fights * ready + 0.08 * warrior.strength as f32);
+            let ready = ease(demand) * glory(warrior);
+            squad.add(fights * ready + 0.08 * warrior.strength as f32 + more);
+        };
+        for (slot, card) in s.boards[seat.index()].warriors() {
+            if let Some(warrior) = self.deck.warrior(card) {
+                let demand = reduced(warrior.demand, self.tyr_weapon(s, seat, slot));
+                add(warrior, demand, self.wrath_worth(s, seat, slot, warrior));
+            }
+        }
+        for warrior in arriving.filter_map(|card| self.deck.warrior(card)) {
+            add(warrior, warrior.demand, 0.0);
         }
         // Who has no warrior can neither attack nor score; a full squad is worth less than its sum.
         let slots = self.slots(s, seat);
         let first = [0.0, 1.1, 1.7, 1.9, 2.1, 2.2, 2.3][(squad.count).min(slots)];
         let squad = first + squad.sum(&[1.0; 6][..slots]);
-        self.score(s, seat).total() as f32 + squad + self.hand_worth(s, seat, left)
+        // A King with a warrior gains by every turn it stays King.
+        let king = self.king_prospect(s, seat).filter(|_| s.boards[seat.index()].squad_size() > 0);
+        let king = king.map_or(0.0, |glory| glory as f32 * (0.6 * left).min(1.2));
+        let glory = self.score(s, seat).total() as f32 + self.coming(s, seat);
+        glory + squad + king + self.hand_worth(s, seat, left)
     }
 
     /// Whether warriors on their way are going to this seat's squad.
@@ -93,12 +129,14 @@ impl Valhalla {
             self.deck.tactic(card),
         ) {
             (Some(warrior), _) => {
-                let ready = ease(warrior) * warrior.glory as f32;
+                let ready = ease(warrior.demand) * glory(warrior);
                 warriors.add(0.35 + 0.25 * ready + 0.03 * warrior.strength as f32);
             }
             (_, Some(Tactic::CutOff)) => tactics.add(0.4),
-            (_, Some(Tactic::OutnumberedFury)) => tactics.add(0.6),
-            _ => tactics.add(0.9),
+            (_, Some(Tactic::OutnumberedFury | Tactic::Road)) => tactics.add(0.6),
+            (_, Some(_)) => tactics.add(0.9),
+            // Cards of Thor's and Tyr's wait for their moment.
+            _ => tactics.add(0.4),
         };
         for card in s.boards[seat.index()].hand.iter() {
             add(card, &mut warriors, &mut tactics);

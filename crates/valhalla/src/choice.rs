@@ -6,9 +6,10 @@ use std::str::FromStr;
 use tabletop::{Garbled, Seat};
 
 use crate::cards::{NOBODY, Weapon};
+use crate::state::KINDS;
 
 /// A choice. Cards, Jarls and slots are numbered from 0 inside and from 1 in text; dice are named
-/// by the face they show, grey ones with a star.
+/// by the face they show, grey ones with a star, weapons that were delivered with a plus.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// `jarl 7`: keep this Jarl.
@@ -69,6 +70,30 @@ pub enum Choice {
     Send(u8),
     /// `swap 12`: discard this card and draw another.
     Swap(u8),
+    /// `aside 12`: set this card of the hand aside.
+    Aside(u8),
+    /// `attack monster`: action 3 against a Monster.
+    Slay,
+    /// `claim 57`: take this card of the discard for bonus points.
+    Claim(u8),
+    /// `pass battle`: do nothing, and do not ask again in this battle.
+    PassBattle,
+    /// `support 190 for 2`: play this card of Thor's for the player in this seat.
+    Support(u8, Seat),
+    /// `block 2`: the defender's warrior in this slot cannot be armed.
+    Block(u8),
+    /// `deny 2`: the opponent's warrior in this slot stays in its squad.
+    Deny(u8),
+    /// `show`: show the hand, which has no tactic.
+    Show,
+    /// `sacrifice 12`: put this card face down beside the warrior.
+    Sacrifice(u8),
+    /// `bonus 2`: take the bonus in this row of Loki's card.
+    Bonus(u8),
+    /// `recall 2`: take the warrior in this slot back into the hand.
+    Recall(u8),
+    /// `wrath 201 under 2`: put this card of Tyr's under the warrior in this slot.
+    Wrath(u8, u8),
 }
 
 /// A kind of die in text.
@@ -76,8 +101,8 @@ pub(crate) struct Die(pub(crate) u8);
 
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let star = if self.0 >= 6 { "*" } else { "" };
-        write!(f, "{}{star}", Weapon::ALL[self.0 as usize % 6].id())
+        let mark = ["", "*", "+"][self.0 as usize / 6 % 3];
+        write!(f, "{}{mark}", Weapon::ALL[self.0 as usize % 6].id())
     }
 }
 
@@ -103,7 +128,11 @@ impl fmt::Display for Choice {
             Choice::Basic => write!(f, "basic"),
             Choice::Extra => write!(f, "extra"),
             Choice::Arm(slot, dice) => {
-                write!(f, "arm {} with", one(slot))?;
+                write!(f, "arm {}", one(slot))?;
+                // A warrior that needs no die any more is armed by saying so (VAL-X30).
+                if dice[0] != NOBODY {
+                    write!(f, " with")?;
+                }
                 dice.iter()
                     .filter(|die| **die != NOBODY)
                     .try_for_each(|die| write!(f, " {}", Die(*die)))
@@ -120,6 +149,18 @@ impl fmt::Display for Choice {
             Choice::End => write!(f, "end"),
             Choice::Send(slot) => write!(f, "send {}", one(slot)),
             Choice::Swap(n) => write!(f, "swap {}", one(n)),
+            Choice::Aside(n) => write!(f, "aside {}", one(n)),
+            Choice::Slay => write!(f, "attack monster"),
+            Choice::Claim(n) => write!(f, "claim {}", one(n)),
+            Choice::PassBattle => write!(f, "pass battle"),
+            Choice::Support(n, seat) => write!(f, "support {} for {seat}", one(n)),
+            Choice::Block(n) => write!(f, "block {}", one(n)),
+            Choice::Deny(n) => write!(f, "deny {}", one(n)),
+            Choice::Show => write!(f, "show"),
+            Choice::Sacrifice(n) => write!(f, "sacrifice {}", one(n)),
+            Choice::Bonus(n) => write!(f, "bonus {}", one(n)),
+            Choice::Recall(n) => write!(f, "recall {}", one(n)),
+            Choice::Wrath(n, slot) => write!(f, "wrath {} under {}", one(n), one(slot)),
         }
     }
 }
@@ -131,9 +172,11 @@ fn number(word: &str) -> Option<u8> {
 }
 
 fn die(word: &str) -> Option<u8> {
-    let (name, grey) = word.strip_suffix('*').map_or((word, 0), |name| (name, 6));
+    let marked = |mark, first| word.strip_suffix(mark).map(|name| (name, first));
+    let (name, first) = marked('*', 6).or(marked('+', 12)).unwrap_or((word, 0));
     let face = Weapon::ALL.iter().position(|weapon| weapon.id() == name)?;
-    Some(face as u8 + grey)
+    // A miss is never delivered.
+    Some(face as u8 + first).filter(|kind| (*kind as usize) < KINDS)
 }
 
 fn face(word: &str) -> Option<u8> {
@@ -171,12 +214,14 @@ impl FromStr for Choice {
                 ["pair", a, b] => Choice::Pair(number(a)?, number(b)?),
                 ["muster", a, b] => Choice::Muster(number(a)?, number(b)?),
                 ["salvage"] => Choice::Salvage,
+                ["attack", "monster"] => Choice::Slay,
                 ["attack", seat] => Choice::Attack(seat.parse().ok()?),
                 ["draw"] => Choice::Draw,
                 ["dismiss", n] => Choice::Dismiss(number(n)?),
                 ["offer", n] => Choice::Offer(number(n)?),
                 ["basic"] => Choice::Basic,
                 ["extra"] => Choice::Extra,
+                ["arm", slot] => Choice::Arm(number(slot)?, [NOBODY; 4]),
                 ["arm", slot, "with", ref rest @ ..] => Choice::Arm(number(slot)?, dice(rest)?),
                 ["tactic", n] => Choice::Tactic(number(n)?, NOBODY),
                 ["tactic", n, "with", word] => Choice::Tactic(number(n)?, die(word)?),
@@ -190,6 +235,17 @@ impl FromStr for Choice {
                 ["end"] => Choice::End,
                 ["send", n] => Choice::Send(number(n)?),
                 ["swap", n] => Choice::Swap(number(n)?),
+                ["aside", n] => Choice::Aside(number(n)?),
+                ["claim", n] => Choice::Claim(number(n)?),
+                ["pass", "battle"] => Choice::PassBattle,
+                ["support", n, "for", seat] => Choice::Support(number(n)?, seat.parse().ok()?),
+                ["block", n] => Choice::Block(number(n)?),
+                ["deny", n] => Choice::Deny(number(n)?),
+                ["show"] => Choice::Show,
+                ["sacrifice", n] => Choice::Sacrifice(number(n)?),
+                ["bonus", n] => Choice::Bonus(number(n)?),
+                ["recall", n] => Choice::Recall(number(n)?),
+                ["wrath", n, "under", slot] => Choice::Wrath(number(n)?, number(slot)?),
                 _ => return None,
             })
         };
@@ -234,9 +290,15 @@ mod tests {
             "turn miss* to axe",
             "pass turn",
             "send 6",
+            "arm 2",
+            "arm 2 with axe bow* axe+",
+            "support 190 for 2",
+            "wrath 201 under 2",
         ] {
             assert_eq!(text.parse::<Choice>().map(|choice| choice.to_string()), Ok(text.into()));
         }
         assert!("arm 2 with bow axe".parse::<Choice>().is_err(), "dice are named in order");
+        assert!("arm 2 with".parse::<Choice>().is_err(), "no die is no `with`");
+        assert!("arm 2 with miss+".parse::<Choice>().is_err(), "no miss is delivered");
     }
 }

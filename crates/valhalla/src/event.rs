@@ -4,9 +4,12 @@ use pieces::Dice;
 use tabletop::{Event as Told, Eyes, Seat};
 
 use crate::cards::NOBODY;
+use crate::hunt::HuntEvent;
+use crate::pairs::PairEvent;
 use crate::state::{KINDS, Trigger};
 
-/// Something that happened. Cards that the eyes may not know are `NOBODY`.
+/// Something that happened. Cards that the eyes may not know are `NOBODY`. What several rules can
+/// bring about names the rule that did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Event {
@@ -26,6 +29,7 @@ pub enum Event {
     DraftPassed { seat: Seat },
     TurnBegins { seat: Seat },
     ShowedHand { seat: Seat },
+    ShowedNoTactic { seat: Seat },
     Drew { seat: Seat, count: u8 },
     DrewCard { seat: Seat, card: u8 },
     DealtCard { seat: Seat, card: u8 },
@@ -35,7 +39,7 @@ pub enum Event {
     Offered { seat: Seat, card: u8 },
     UsesAbility { seat: Seat, extra: bool },
     Silenced { seat: Seat },
-    LostDice { seat: Seat, count: u8 },
+    LostDice { seat: Seat, count: u8, rule: &'static str },
     Rolled { seat: Seat, dice: Dice<KINDS> },
     Spent { seat: Seat, die: u8 },
     UsedReroll { seat: Seat },
@@ -49,10 +53,29 @@ pub enum Event {
     Won { seat: Seat, loser: Seat, strength: u8, other: u8 },
     TookShield { seat: Seat, from: Seat },
     ToValhalla { seat: Seat, card: u8 },
-    Plundered { seat: Seat, from: Seat, card: u8 },
+    Plundered { seat: Seat, from: Seat, card: u8, rule: &'static str },
     EndNear { trigger: Trigger },
     RagnarokBegins,
     GameOver,
+    Hunt(HuntEvent),
+    Pair(PairEvent),
+    Earned { seat: Seat, points: u8 },
+    Unpaid { seat: Seat, points: u8 },
+    Claimed { seat: Seat, card: u8 },
+    LokiPlays { card: u8 },
+    TookBonus { seat: Seat, row: u8 },
+    Recalled { seat: Seat, card: u8 },
+    Supported { seat: Seat, card: u8, side: Seat },
+    TakesRoad { seat: Seat, card: u8 },
+    Fulfilled { seat: Seat, card: u8 },
+    Called { seat: Seat, card: u8 },
+    Blocked { seat: Seat, card: u8 },
+    Denied { seat: Seat, card: u8 },
+    Disarmed { seat: Seat, card: u8 },
+    Sacrificed { seat: Seat, card: u8 },
+    Uncovered { seat: Seat, card: u8 },
+    TyrDealt { seat: Seat },
+    Wrath { seat: Seat, card: u8, warrior: u8 },
 }
 
 impl Told for Event {
@@ -62,9 +85,13 @@ impl Told for Event {
             Event::DrewCard { seat, .. } | Event::DealtCard { seat, .. } => {
                 eyes.is(seat).then_some(self)
             }
+            // VAL-X27: face down.
+            Event::Sacrificed { seat, .. } if !eyes.is(seat) => {
+                Some(Event::Sacrificed { seat, card: NOBODY })
+            }
             // Only the two sides of a theft see the card.
-            Event::Plundered { seat, from, .. } if !eyes.is(seat) && !eyes.is(from) => {
-                Some(Event::Plundered { seat, from, card: NOBODY })
+            Event::Plundered { seat, from, rule, .. } if !eyes.is(seat) && !eyes.is(from) => {
+                Some(Event::Plundered { seat, from, card: NOBODY, rule })
             }
             _ => Some(self),
         }

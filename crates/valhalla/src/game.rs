@@ -1,13 +1,15 @@
 //! The game as the contract sees it.
 
 use tabletop::{
-    About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
+    Seats, Setup, Source, Witness,
 };
 
-use crate::cards::{Deck, Source as Provenance};
+use crate::cards::{Deck, Face, MONSTER_CARDS, Part, Source as Provenance};
 use crate::options::{ABOUT, Options};
 use crate::state::{State, Verdict};
+use crate::step::Step;
+use crate::ways::Quest;
 use crate::{Choice, Event, View};
 
 /// A game of Valhalla, set up.
@@ -16,13 +18,72 @@ pub struct Valhalla {
     pub(crate) setup: Setup,
     pub(crate) options: Options,
     pub(crate) deck: Deck,
+    /// Every deck of the box, on the table or not.
+    pub(crate) stock: Deck,
     pub(crate) provenance: Provenance,
+    /// The Monster's cards as they are played, if one is played against.
+    pub(crate) monster: Option<[Face; MONSTER_CARDS]>,
 }
 
 impl Valhalla {
+    /// What the box lacks for the expansions that were chosen.
+    fn lacks(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut missing = |rule, deck: &str| {
+            let message = Phrase::new("val-fault-no-deck").with("deck", deck);
+            faults.push(Fault::rule(rule, "with", message));
+        };
+        let with = &self.options.with;
+        for (part, rule) in [
+            (Part::Valkyries, "VAL-X10"),
+            (Part::Dwarves, "VAL-X19"),
+            (Part::Thor, "VAL-X5"),
+            (Part::Tyr, "VAL-X28"),
+        ] {
+            if with.has(part) && self.stock.parts[part as usize] == 0 {
+                missing(rule, part.id());
+            }
+        }
+        if with.loki && self.stock.loki.is_empty() {
+            missing("VAL-X1", "loki");
+        }
+        let (ways, lore) = (&self.options.ways, &self.stock.lore);
+        if ways.quest.is_some() && lore.monsters.is_empty() {
+            missing("VAL-M1", "monster");
+        }
+        if ways.king && lore.reign_sources.is_empty() {
+            missing("VAL-X34", "king");
+        }
+        // Whatever VAL-S5 discards, enough warriors are left for VAL-S6.
+        let tricks = self.deck.loki.iter().filter(|_| with.loki);
+        let tricks = tricks.map(|card| card.discard as i16).max().unwrap_or(0);
+        let need =
+            self.discard_before_loki() as i16 + tricks.max(0) + self.setup.players as i16 + 1;
+        let found = self.deck.warriors.count() as i16;
+        if faults.is_empty() && found < need {
+            let message = Phrase::new("val-fault-few-warriors");
+            let message = message.with("expected", need).with("found", found);
+            faults.push(Fault::rule("VAL-S6", "[[warrior]]", message));
+        }
+        faults
+    }
+
     pub(crate) fn seats_count(&self) -> u8 {
         self.setup.players
     }
+}
+
+/// The Monster's cards as they are played.
+fn faces(setup: &Setup, deck: &Deck, quest: Quest) -> Option<[Face; MONSTER_CARDS]> {
+    let monster = deck.lore.monsters.get(quest.monster as usize)?;
+    let decks = ["valkyries", "dwarves"].map(|deck| setup.has("with", deck));
+    let side = if decks.contains(&true) { &monster.back } else { &monster.front }; // VAL-M14
+    Some(side.map(|mut face| {
+        face.strength += 2 * decks.iter().all(|with| *with) as u8; // VAL-M17
+        face.strength += 3 * (setup.players - 1); // VAL-M16
+        face.dread = face.dread.filter(|_| quest.abilities); // VAL-M15
+        face
+    }))
 }
 
 impl Game for Valhalla {
@@ -37,8 +98,13 @@ impl Game for Valhalla {
 
     fn build(setup: &Setup, cards: &str) -> Result<Valhalla, Faults> {
         match (Options::read(setup), Deck::read(cards)) {
-            (Ok(options), Ok((deck, provenance))) => {
-                Ok(Valhalla { setup: setup.clone(), options, deck, provenance })
+            (Ok(options), Ok((stock, provenance))) => {
+                let deck = stock.with(|part| options.with.has(part));
+                let monster = options.ways.quest.and_then(|quest| faces(setup, &stock, quest));
+                let setup = setup.clone();
+                let game = Valhalla { setup, options, deck, stock, provenance, monster };
+                let faults = game.lacks();
+                if faults.is_empty() { Ok(game) } else { Err(Faults(faults)) }
             }
             (options, deck) => {
                 let mut faults = options.err().unwrap_or_default();
@@ -69,6 +135,11 @@ impl Game for Valhalla {
         match self.ask(state) {
             Pending::Ask(ask) if ask.seats.has(seat) => {}
             _ => return,
+        }
+        // What pays is found for all cards in one pass, which is also what the check asks: asking
+        // it again for each card would square the time.
+        if let Step::Pay { seat, owed, from } = self.top(state) {
+            return list.extend(self.claimable(state, seat, owed, from).iter().map(Choice::Claim));
         }
         self.candidates(state, seat, &mut |choice| {
             if self.fits(state, seat, &choice).is_ok() {
@@ -104,6 +175,16 @@ impl Game for Valhalla {
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         self.dream(view, source)
+    }
+
+    fn conceals(&self, state: &State, seat: Seat, choice: &Choice, eyes: Eyes) -> bool {
+        match self.ask(state) {
+            _ if eyes.is(seat) => false,
+            Pending::Ask(ask) if ask.together => true,
+            // VAL-X27: face down.
+            _ if eyes.among(Seats::only(seat), self.seats_count()) => false,
+            _ => matches!(choice, Choice::Sacrifice(_)),
+        }
     }
 
     fn advice(&self, state: &State, shares: &mut [f32]) {

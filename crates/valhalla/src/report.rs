@@ -3,7 +3,8 @@
 use tabletop::{Piece, Row, Seat};
 
 use crate::Valhalla;
-use crate::state::{GREY_DICE, OWN_DICE, SHIELDS, State};
+use crate::cards::{MONSTER_CARDS, MONSTERS, NOBODY};
+use crate::state::{GREY_DICE, OWN_DICE, REAL, SHIELDS, State};
 
 impl Valhalla {
     pub(crate) fn count(&self, s: &State, report: &mut dyn FnMut(Row<'_>)) {
@@ -13,15 +14,41 @@ impl Valhalla {
             if let Some(name) = self.deck.jarl_names.get(board.jarl as usize) {
                 row("jarl", name, 1.0);
             }
-            let score = self.score(s, seat);
+            if let Some(quest) = self.options.ways.quest {
+                let name = &self.stock.lore.monster_names[quest.monster as usize];
+                row("monster", name, s.beast.card as f32);
+                row("level", ["1", "2", "3"][quest.level as usize - 1], 1.0);
+                row("battles", "won", board.won as f32);
+                row("battles", "lost", board.lost as f32);
+                row("left", "shields", board.own as f32);
+                row("left", "deck", s.left as f32);
+                continue;
+            }
+            let score = self.single_score(s, seat);
             row("glory", "valhalla", score.valhalla as f32);
             row("glory", "shields", score.shields as f32);
             row("glory", "sets", score.sets as f32);
             row("glory", "jarl", score.jarl as f32);
             row("battles", "won", board.won as f32);
             row("battles", "lost", board.lost as f32);
+            if self.king_of(s, seat).is_some() {
+                row("king", "end", 1.0);
+            }
             if seat == s.first {
                 row("seat", "first", 1.0);
+            }
+            let with = &self.options.with;
+            let earned = &s.expansions.earned[seat.index()];
+            if let Some(name) = self.deck.loki_names.get(s.expansions.loki as usize) {
+                row("loki", name, 1.0);
+                row("earned", "tricks", earned.tricks as f32);
+            }
+            if with.valkyries {
+                row("earned", "favours", earned.favours as f32);
+                row("earned", "missions", earned.missions as f32);
+            }
+            if with.thor {
+                row("earned", "supports", earned.supports as f32);
             }
         }
     }
@@ -38,14 +65,61 @@ impl Valhalla {
         s.drawn.iter().for_each(|n| card(*n, "drawn", Some(s.active), 0));
         s.incoming.iter().enumerate().for_each(|(i, n)| card(*n, "incoming", None, i));
         s.battle.played.iter().enumerate().for_each(|(i, n)| card(*n, "played", None, i));
+        s.expansions.rest.iter().for_each(|n| card(n, "box", None, 0));
+        for (i, support) in s.battle.extras.supports.iter().flatten().enumerate() {
+            card(support.card, "support", Some(support.by), i);
+        }
+        for (side, beside) in s.battle.extras.beside.iter().enumerate() {
+            let seat = Some(s.battle.seat(side));
+            let beside = beside.iter().enumerate().filter(|(_, n)| **n != NOBODY);
+            beside.for_each(|(slot, n)| card(*n, "beside", seat, slot));
+        }
         for seat in Seat::all(self.seats_count()) {
             let board = &s.boards[seat.index()];
             board.warriors().for_each(|(slot, n)| card(n, "squad", Some(seat), slot));
             board.hand.iter().for_each(|n| card(n, "hand", Some(seat), 0));
             board.valhalla.iter().for_each(|n| card(n, "valhalla", Some(seat), 0));
+            let under = s.expansions.tyr[seat.index()].iter().enumerate();
+            let under = under.filter(|(_, n)| **n != NOBODY);
+            under.for_each(|(slot, n)| card(*n, "under", Some(seat), slot));
+        }
+        if self.options.with.loki {
+            for number in 0..self.deck.loki.len() as u16 {
+                let zone = if number == s.expansions.loki as u16 { "table" } else { "box" };
+                report(Piece { kind: "loki", number, zone, seat: None, position: 0 });
+            }
+        }
+        self.locate_monsters(s, report);
+        // Games without a King know nothing of the cards, so that their sagas stay what they were.
+        let kings = if self.king_cards() > 0 { &s.kings[..] } else { &[] };
+        for (number, king) in kings.iter().enumerate() {
+            let seat = (king.seat != NOBODY).then_some(Seat(king.seat));
+            let zone = match seat {
+                Some(_) => "king",
+                None if number < self.king_cards() => "middle",
+                None => "box",
+            };
+            let number = number as u16;
+            report(Piece { kind: "king", number, zone, seat, position: 0 });
         }
         self.locate_shields(s, report);
         self.locate_dice(s, report);
+    }
+
+    /// The cards of all Monsters, if one is played against; the others stay in the box.
+    fn locate_monsters(&self, s: &State, report: &mut dyn FnMut(Piece)) {
+        let Some(quest) = self.options.ways.quest else { return };
+        let played = Some(quest.monster as u16);
+        for number in 0..(MONSTERS.len() * MONSTER_CARDS) as u16 {
+            let (monster, position) =
+                (number / MONSTER_CARDS as u16, number % MONSTER_CARDS as u16);
+            let zone = match () {
+                () if played != Some(monster) => "box",
+                () if position < s.beast.card as u16 => "beaten",
+                () => "monster",
+            };
+            report(Piece { kind: "monster", number, zone, seat: None, position });
+        }
     }
 
     /// Four shields of each of six colours; those of absent players stay in the box.
@@ -63,6 +137,9 @@ impl Valhalla {
                 continue;
             }
             some(s.boards[colour.index()].own, "own", Some(colour));
+            if self.hunts() {
+                some(SHIELDS - s.boards[colour.index()].own, "lost", None); // VAL-M10
+            }
             for holder in Seat::all(self.seats_count()) {
                 let count = s.boards[holder.index()].captured[colour.index()];
                 some(count, "captured", Some(holder));
@@ -80,17 +157,29 @@ impl Valhalla {
                 report(Piece { kind: "die", number, zone, seat, position: position as u16 });
             }
         };
+        // VAL-M4: the Monster's dice lie on its card or are free.
+        let on_card = s.beast.covered.count_ones() as u8;
+        die(1, on_card, "monster", None, 0);
         if !s.battle.on {
             die(0, OWN_DICE, "box", None, 0);
-            die(1, OWN_DICE, "box", None, 0);
+            die(1, OWN_DICE - on_card, "box", None, 0);
             return die(2, GREY_DICE, "box", None, 0);
         }
-        for (colour, side) in s.battle.sides.iter().enumerate() {
-            let seat = Some(s.battle.seat(colour));
+        let hunt = s.battle.is_hunt();
+        if hunt {
+            die(1, OWN_DICE - on_card, "box", None, 0);
+        }
+        let sides = s.battle.sides.iter().enumerate();
+        for (number, side) in sides.filter(|(n, _)| !hunt || *n == s.battle.hero()) {
+            let colour = if hunt { 0 } else { number };
+            let seat = Some(s.battle.seat(number));
             for (kind, count) in side.pool.0.into_iter().enumerate() {
-                die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
+                // Weapons that were delivered are no dice.
+                if kind < REAL {
+                    die(if kind < 6 { colour } else { 2 }, count, "unused", seat, kind % 6);
+                }
             }
-            for (slot, dice) in side.armed.iter().enumerate() {
+            for (slot, dice) in side.armed.iter().chain(&side.ally.armed).enumerate() {
                 for kind in dice.iter().filter(|kind| **kind < 12) {
                     let colour = if *kind < 6 { colour } else { 2 };
                     die(colour, 1, "warrior", seat, slot * 6 + *kind as usize % 6);

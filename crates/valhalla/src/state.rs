@@ -3,7 +3,10 @@
 use pieces::{Cards, Dice, List, Secrets};
 use tabletop::{Seat, Seats, Standing};
 
-use crate::cards::{MOST_CARDS, NOBODY};
+use crate::cards::{MOST_CARDS, MOST_TACTICS, NOBODY};
+use crate::expansions::{Expansions, Extras};
+use crate::hunt::{Beast, Foe, Lair};
+use crate::pairs::{Ally, King};
 use crate::step::Step;
 
 /// The most players.
@@ -16,14 +19,16 @@ pub const OWN_DICE: u8 = 6;
 pub const GREY_DICE: u8 = 3;
 /// Shields that each player starts with (VAL-S2).
 pub const SHIELDS: u8 = 4;
-/// Kinds of dice: six faces of one's own, then six of grey dice.
-pub const KINDS: usize = 12;
+/// Kinds of real dice: six faces of one's own, then six of grey dice.
+pub const REAL: usize = 12;
+/// Kinds of dice: the real ones, then weapons that were delivered and count as dice (VAL-X16).
+pub const KINDS: usize = REAL + 5;
 
 /// A position of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What is to be done, the next on top.
-    pub stack: List<Step, 16>,
+    pub stack: List<Step, 20>,
     /// The cards still to be drawn; their order is fate's. In a view, all that its eyes have not
     /// seen.
     pub deck: Cards,
@@ -67,6 +72,12 @@ pub struct State {
     pub trigger: Trigger,
     /// Last turns still to be taken, once the end is near (VAL-E2).
     pub last_turns: u8,
+    /// The Monster, if one is played against (VAL-M1).
+    pub beast: Beast,
+    /// The Kings' cards (VAL-X33).
+    pub kings: [King; 2],
+    /// What the expansions need.
+    pub expansions: Expansions,
 }
 
 /// One player's things.
@@ -88,8 +99,8 @@ pub struct Board {
     pub jarl: u8,
     /// Jarls to choose from (VAL-S3).
     pub offer: [u8; 5],
-    /// Cards chosen to be discarded, not shown yet (VAL-S9).
-    pub draft: List<u8, 2>,
+    /// Cards chosen to be discarded or set aside, not shown yet (VAL-S9, M2).
+    pub draft: List<u8, 6>,
     /// Battles won and lost, for the lab.
     pub won: u8,
     /// Battles lost, for the lab.
@@ -110,9 +121,13 @@ pub struct Battle {
     /// Grey dice that nobody has (VAL-B18).
     pub grey: u8,
     /// Tactics played, in order.
-    pub played: List<u8, 64>,
+    pub played: List<u8, MOST_TACTICS>,
     /// Dice chosen for a reroll.
     pub chosen: Dice<KINDS>,
+    /// What a Monster adds; its fighter is attacker and defender both.
+    pub lair: Lair,
+    /// What the expansions need.
+    pub extras: Extras,
 }
 
 /// One side of a battle.
@@ -138,6 +153,8 @@ pub struct Side {
     pub extra: bool,
     /// The strength reached when its phase ended.
     pub strength: u8,
+    /// The partner's warriors that it has armed.
+    pub ally: Ally,
 }
 
 /// How a battle ended.
@@ -227,17 +244,30 @@ impl Battle {
         grey: GREY_DICE,
         played: List::EMPTY,
         chosen: Dice([0; KINDS]),
+        lair: Lair::NONE,
+        extras: Extras::NONE,
     };
 
     /// Whether this is a player's roll in Ragnarök, not a battle.
     pub fn is_ragnarok(&self) -> bool {
-        self.on && self.attacker == self.defender
+        self.on && self.attacker == self.defender && self.lair.foe == Foe::Rival
+    }
+
+    /// Whether a Monster is fought.
+    pub fn is_hunt(&self) -> bool {
+        self.lair.foe != Foe::Rival
+    }
+
+    /// The side of who fights a Monster.
+    pub fn hero(&self) -> usize {
+        (self.lair.foe == Foe::Hunter) as usize
     }
 
     /// The side a seat fights on.
     pub fn side_of(&self, seat: Seat) -> Option<usize> {
         match () {
             () if !self.on => None,
+            () if self.is_hunt() => (seat == self.attacker).then(|| self.hero()),
             () if seat == self.attacker => Some(0),
             () if seat == self.defender => Some(1),
             () => None,
@@ -262,15 +292,29 @@ impl Side {
         silenced: false,
         extra: false,
         strength: 0,
+        ally: Ally::NONE,
     };
 
     /// Whether the warrior in a slot is activated.
     pub fn is_activated(&self, slot: usize) -> bool {
-        self.activated >> slot & 1 == 1
+        match slot.checked_sub(MOST_SLOTS) {
+            Some(place) => self.ally.activated >> place & 1 == 1, // the partner's (VAL-X39)
+            None => self.activated >> slot & 1 == 1,
+        }
+    }
+
+    /// Whether anybody is activated, of the own squad or of the partner's (VAL-X39).
+    pub fn fights(&self) -> bool {
+        self.activated | self.ally.activated != 0
     }
 
     /// Grey dice among the unused ones.
     pub fn grey_unused(&self) -> u8 {
-        self.pool.0[6..].iter().sum()
+        self.pool.0[6..REAL].iter().sum()
+    }
+
+    /// Unused dice, without weapons that only count as dice.
+    pub fn unused(&self) -> u8 {
+        self.pool.0[..REAL].iter().sum()
     }
 }

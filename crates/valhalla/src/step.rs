@@ -2,6 +2,9 @@
 
 use tabletop::Seat;
 
+use crate::feat::Feat;
+use crate::hunt::HuntStep;
+
 /// One thing to be done. Some wait for a player or for fate, the rest run by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Step {
@@ -44,8 +47,8 @@ pub enum Step {
     // The turn, in `rules::turn`.
     /// The active player acts (VAL-T1).
     Action,
-    /// It makes room in its squad (VAL-T6).
-    MakeRoom,
+    /// A seat makes room in its squad (VAL-T6).
+    MakeRoom(Seat),
     /// A seat chooses a slot for the next warrior (VAL-S11).
     PlaceWarrior(Seat),
     /// Fate deals cards to the active player, of which so many are kept (VAL-T1, T5).
@@ -118,4 +121,19 @@ pub enum Step {
     EndRagnarok,
     /// The game is over.
     Over,
+
+    /// Against a Monster, in `rules::hunt`.
+    Hunt(HuntStep),
+    // Bonus points, in `rules::payment`.
+    /// A seat takes cards from the discard for just so many points, from this number on (VAL-X14).
+    Pay {
+        /// Who takes them.
+        seat: Seat,
+        /// The points, which can be paid to the point.
+        owed: u8,
+        /// The lowest card that may still be taken.
+        from: u8,
+    },
+    /// Something of an expansion, in `rules::feats`.
+    Feat(Feat),
 }

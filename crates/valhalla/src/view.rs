@@ -1,11 +1,14 @@
 //! What a pair of eyes may know, and worlds that fit it.
 
 use pieces::Cards;
-use tabletop::{Eyes, Seat, Source};
+use tabletop::{Eyes, Seat, Seats, Source};
 
 use crate::Valhalla;
 use crate::cards::NOBODY;
+use crate::expansions::FACE_DOWN;
+use crate::hunt::HuntStep;
 use crate::state::State;
+use crate::step::Step;
 
 /// A Jarl that was dealt to somebody else.
 const UNSEEN: u8 = 254;
@@ -37,6 +40,16 @@ impl Valhalla {
                 board.jarl = NOBODY;
             }
         }
+        // Nobody has seen which cards of Tyr's were not shuffled in (VAL-X28).
+        table.deck = table.deck.or(&std::mem::take(&mut table.expansions.rest));
+        for (side, beside) in table.battle.extras.beside.iter_mut().enumerate() {
+            // Who only watches sees what the whole table sees: of one player, everything.
+            let hidden = !eyes.among(Seats::only(state.battle.seat(side)), seats);
+            for card in beside.iter_mut().filter(|card| hidden && **card != NOBODY) {
+                table.deck.add(*card);
+                *card = FACE_DOWN; // VAL-X27
+            }
+        }
         if !eyes.is(state.active) {
             for card in table.drawn.iter_mut() {
                 table.deck.add(*card);
@@ -49,6 +62,14 @@ impl Valhalla {
 
     pub(crate) fn dream(&self, view: &View, source: &mut impl Source) -> State {
         let mut s = view.table;
+        let mut tyr = s.deck.and(&self.deck.tyr);
+        let rest = (0..s.expansions.resting).map(|_| any_of(&mut tyr, source));
+        s.expansions.rest = rest.collect();
+        s.deck = s.deck.minus(&s.expansions.rest);
+        let beside = s.battle.extras.beside.iter_mut().flatten();
+        for card in beside.filter(|card| **card == FACE_DOWN) {
+            *card = any_of(&mut s.deck, source);
+        }
         for card in s.drawn.iter_mut().filter(|card| **card == NOBODY) {
             *card = any_of(&mut s.deck, source);
         }
@@ -58,6 +79,9 @@ impl Valhalla {
                 let card = any_of(&mut s.deck, source);
                 s.boards[seat.index()].hand.add(card);
                 s.secrets.only(card, seat);
+            }
+            if self.hunts() && !view.eyes.is(seat) {
+                dream_of_set_aside(&mut s, seat, source);
             }
             self.dream_of_choices(&mut s, seat, source);
         }
@@ -85,7 +109,7 @@ impl Valhalla {
         if offered > 0 && board.jarl == NOBODY {
             board.jarl = board.offer[source.below(offered as u32) as usize];
         }
-        if offered == 0 && board.draft.is_empty() {
+        if offered == 0 && board.draft.is_empty() && !self.hunts() {
             let mut hand = board.hand;
             board.draft.push(any_of(&mut hand, source));
             board.draft.push(any_of(&mut hand, source));
@@ -98,4 +122,23 @@ fn any_of(cards: &mut Cards, source: &mut impl Source) -> u8 {
     let card = cards.at(source.below(cards.count() as u32) as u8).unwrap_or(0);
     cards.take(card);
     card
+}
+
+/// VAL-M2: cards that a seat set aside unseen: any of its hand while others choose, then as many
+/// as it is known to draw.
+fn dream_of_set_aside(s: &mut State, seat: Seat, source: &mut impl Source) {
+    let count = s.stack.iter().find_map(|step| match step {
+        Step::Hunt(HuntStep::SetAside) if s.done.has(seat) => Some(None),
+        Step::Hunt(HuntStep::DrawAgain(to, count)) if *to == seat => Some(Some(*count)),
+        _ => None,
+    });
+    let Some(count) = count else { return };
+    let board = &mut s.boards[seat.index()];
+    let mut hand = board.hand;
+    let count = count.unwrap_or_else(|| source.below(hand.count() as u32 + 1) as u8);
+    let mut aside: Cards = (0..count).map(|_| any_of(&mut hand, source)).collect();
+    while let Some(card) = aside.at(0) {
+        aside.take(card);
+        board.draft.push(card);
+    }
 }

@@ -47,7 +47,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/cards/{game}", get(cards))
         .route("/theme", post(theme))
         .route("/assets/{file}", get(asset))
-        .route("/favicon.svg", get(|| async { asset(Path("favicon.svg".to_owned())).await }))
+        .route("/favicon.svg", get(icon))
+        // Browsers ask for it under this name wherever no page names another.
+        .route("/favicon.ico", get(icon))
         .fallback(nothing)
 }
 
@@ -84,6 +86,10 @@ async fn theme(Form(fields): Form<Vec<(String, String)>>) -> Response {
             && HeaderValue::from_str(back).is_ok()
     });
     go(back.unwrap_or("/"), HeaderValue::from_str(&cookie).ok())
+}
+
+async fn icon() -> Response {
+    asset(Path("favicon.svg".to_owned())).await
 }
 
 async fn asset(Path(file): Path<String>) -> Response {

@@ -3,10 +3,11 @@
 mod dress;
 mod hall;
 mod mistake;
+mod read;
 mod tree;
 mod value;
 
-pub(crate) use mistake::mistake;
+pub(crate) use read::{Unread, read};
 pub(crate) use tree::command;
 
 /// The language asked for by `--lang`, looked up before the command line is read, because its

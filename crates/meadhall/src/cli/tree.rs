@@ -34,7 +34,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("replay", "program-replay", "program-replay-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true))
-                .arg(t.option("at", "N", "program-arg-at").value_parser(value_parser!(usize)))
+                .arg(t.number("at", "program-arg-at").value_parser(value_parser!(usize)))
                 .arg(t.option("eyes", "SEAT", "program-arg-eyes").requires("at")),
         )
         .subcommand(
@@ -46,7 +46,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("rules", "program-rules", "program-rules-examples")
                 .arg(t.game(true))
-                .arg(Arg::new("NUMBER").help(t.say("program-arg-number"))),
+                .arg(Arg::new("NUMBER").help(t.say("program-arg-number")))
+                .arg(t.option("edition", "EDITION", "program-arg-edition")),
         )
         .subcommand(cards(t))
         .subcommand(
@@ -56,6 +57,10 @@ pub(crate) fn command(words: &Words) -> Command {
                     .required(true)
                     .value_parser(value_parser!(clap_complete::Shell)),
             ),
+        )
+        .subcommand(
+            t.command("help", "program-help", "program-help-examples")
+                .arg(Arg::new("COMMAND").help(t.say("program-arg-command")).num_args(0..=2)),
         );
     dress(words, tree)
 }
@@ -81,13 +86,13 @@ fn simulate(t: Texts<'_>) -> Command {
         .arg(t.seats("program-arg-lab-seats", []))
         .arg(t.players("program-arg-players"))
         .arg(
-            t.option("games", "N", "program-arg-games")
+            t.number("games", "program-arg-games")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
                 .default_value("200"),
         )
         .arg(t.seed())
         .arg(
-            t.option("threads", "N", "program-arg-threads")
+            t.number("threads", "program-arg-threads")
                 .value_parser(value_parser!(u16).range(1..=1024)),
         )
         .arg(t.option("sagas", "DIR", "program-arg-sagas").value_parser(value_parser!(PathBuf)))
@@ -102,7 +107,7 @@ fn bench(t: Texts<'_>) -> Command {
         .arg(t.game(false))
         .arg(t.players("program-arg-bench-players"))
         .arg(
-            t.option("seconds", "N", "program-arg-seconds")
+            t.number("seconds", "program-arg-seconds")
                 .value_parser(value_parser!(u16).range(1..=3600))
                 .default_value("2"),
         )
@@ -157,6 +162,11 @@ impl Texts<'_> {
         Arg::new(name).long(name).value_name(value).help(self.say(help))
     }
 
+    /// A number: `-5` is a wrong one, not another option.
+    fn number(self, name: &'static str, help: &'static str) -> Arg {
+        self.option(name, "N", help).allow_negative_numbers(true)
+    }
+
     fn file(self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .help(self.say(help))
@@ -180,7 +190,7 @@ impl Texts<'_> {
     }
 
     fn players(self, help: &'static str) -> Arg {
-        self.option("players", "N", help).value_parser(value_parser!(u8))
+        self.number("players", help).value_parser(value_parser!(u8))
     }
 
     fn names(self) -> Arg {
@@ -204,9 +214,7 @@ impl Texts<'_> {
     }
 
     fn seed(self) -> Arg {
-        self.option("seed", "N", "program-arg-seed")
-            .value_parser(value_parser!(u64))
-            .default_value("1")
+        self.number("seed", "program-arg-seed").value_parser(value_parser!(u64)).default_value("1")
     }
 
     fn cards(self) -> Arg {

@@ -63,9 +63,9 @@ fn export(about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Do
     Ok(out.write_all(text.as_bytes())?)
 }
 
-/// A table with that box, at the smallest number of players: a box is right or wrong for all.
+/// A table with that box, at the smallest usual number of players: a box is right or wrong for all.
 fn table(about: &'static About, text: &str) -> Result<std::sync::Arc<dyn shelf::Table>, Fail> {
-    let setup = Setup::new(*about.players.start());
+    let setup = Setup::new(about.players_for(&[], 0));
     match shelf::table(about.id, &setup, text) {
         Some(table) => Ok(table?),
         None => Err(Fail::Bad(Vec::new())),

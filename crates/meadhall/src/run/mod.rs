@@ -22,7 +22,9 @@ mod wanted;
 use std::io::{self, StdoutLock, Write};
 
 use clap::ArgMatches;
+use tabletop::Phrase;
 use terminal::Room;
+use wanted::Usual;
 use words::Words;
 
 use crate::fail::Done;
@@ -41,6 +43,21 @@ pub(crate) fn run(room: &Room, matches: &ArgMatches) -> Done {
             report(&room.words, name, given, &mut out)?;
             Ok(out.flush()?)
         }
+    }
+}
+
+/// What else is wrong with a command line that is not carried out, so that all is told at once.
+pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
+    match matches.subcommand() {
+        Some(("play", given)) => wanted::faults(words, given, Usual::Play),
+        Some(("simulate", given)) => wanted::faults(words, given, Usual::Simulate),
+        Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
+        Some((_, given)) => {
+            let given = given.subcommand().map_or(given, |(_, below)| below);
+            let game = given.try_get_one::<String>("GAME").ok().flatten();
+            game.and_then(|id| wanted::game(id).err()).into_iter().collect()
+        }
+        None => Vec::new(),
     }
 }
 

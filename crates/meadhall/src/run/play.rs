@@ -149,10 +149,16 @@ fn rescue(sitting: &Sitting, keep: &mut Keep) -> Done {
     let failed = cannot_write(keep.path(), &error);
     let name = keep.path().file_name().unwrap_or_default();
     let elsewhere = std::env::temp_dir().join(name);
-    if Keep::create(&elsewhere, &sitting.secret().hex(), &text).is_ok() {
-        let phrase = Phrase::new("program-rescued").with("file", shown(&elsewhere));
-        return Err(vec![failed, phrase].into());
+    let Ok(kept) = Keep::create(&elsewhere, &sitting.secret().hex(), &text) else {
+        io::stdout().write_all(text.as_bytes())?;
+        return Err(Phrase::new("program-printed").with("why", failed).into());
+    };
+    let rescued = match sitting.ended() {
+        true => "program-rescued-ended",
+        false => "program-rescued",
+    };
+    if sitting.ended() {
+        kept.revealed();
     }
-    io::stdout().write_all(text.as_bytes())?;
-    Err(vec![failed, Phrase::new("program-printed")].into())
+    Err(Phrase::new(rescued).with("why", failed).with("file", shown(&elsewhere)).into())
 }

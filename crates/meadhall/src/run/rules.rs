@@ -3,12 +3,15 @@
 use std::io::Write;
 
 use clap::ArgMatches;
-use tabletop::{About, Phrase};
+use tabletop::{About, Faults, Phrase, Setup};
 
 use super::tables::width;
 use super::wanted::game;
 use crate::fail::Done;
 use crate::near::distance;
+
+/// The option that names a rulebook.
+const EDITION: &str = "edition";
 
 /// The widest lines that are read with ease.
 const WIDEST: usize = 100;
@@ -18,10 +21,19 @@ pub(crate) fn run(given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let about = game(id)?;
     let width = width().map_or(usize::MAX, |columns| columns.min(WIDEST));
+    let edition = given.get_one::<String>("edition").map(String::as_str);
+    if let Some(edition) = edition {
+        let setup = Setup::new(about.players_for(&[], 0)).with(EDITION, edition);
+        let faults = setup.check(about);
+        if !faults.is_empty() {
+            return Err(Faults(faults).into());
+        }
+    }
+    let said = |line: &&str| is_said(about, edition, line);
     match given.get_one::<String>("NUMBER") {
-        None => print(about.rules.lines(), width, out),
+        None => print(about.rules.lines().filter(said), width, out),
         Some(number) => match find(about, number) {
-            Ok(lines) => print(lines.into_iter(), width, out),
+            Ok(lines) => print(lines.into_iter().filter(said), width, out),
             Err(near) => {
                 let phrase = Phrase::new("program-no-rule").with("number", number.as_str());
                 Err(phrase.with("game", about.id).with("near", Phrase::names(near)).into())
@@ -30,15 +42,28 @@ pub(crate) fn run(given: &ArgMatches, out: &mut impl Write) -> Done {
     }
 }
 
+/// Whether an edition says this line. What only one says stands in a line of its own below the
+/// rule, which begins with the edition's name: ``  - `ru`: …``.
+fn is_said(about: &About, edition: Option<&str>, line: &str) -> bool {
+    let named = line.trim_start().strip_prefix("- `").and_then(|rest| rest.split_once("`:"));
+    let editions = about.options.iter().filter(|option| option.id == EDITION);
+    let other = |name: &str| {
+        let known = editions.flat_map(|option| option.values).any(|value| value.id == name);
+        known && edition.is_some_and(|edition| edition != name)
+    };
+    !named.is_some_and(|(name, _)| other(name))
+}
+
 /// The lines of a rule or of a section (`T9`, `val-t9`, `T`), or the numbers near to it.
 fn find<'a>(about: &'a About, wanted: &str) -> Result<Vec<&'a str>, Vec<&'a str>> {
     let wanted = full(about, wanted);
     let mut lines = about.rules.lines().skip_while(|line| number(about, line) != Some(&wanted));
     let Some(first) = lines.next() else { return Err(near(about, &wanted)) };
-    let section = first.starts_with('#');
-    let within = |line: &&str| match section {
-        true => !line.starts_with('#'),
-        false => !line.is_empty() && !line.starts_with('#') && number(about, line).is_none(),
+    let level = |line: &str| line.len() - line.trim_start_matches('#').len();
+    let within = |line: &&str| match level(first) {
+        // A section goes on through its own parts.
+        1.. => level(line) == 0 || level(line) > level(first),
+        0 => !line.is_empty() && !line.starts_with('#') && number(about, line).is_none(),
     };
     Ok([first].into_iter().chain(lines.take_while(within)).collect())
 }
@@ -73,7 +98,9 @@ fn print<'a>(lines: impl Iterator<Item = &'a str>, width: usize, out: &mut impl 
     for line in lines {
         let text = line.replace('*', "");
         let plain = text.trim_start_matches('#').trim_start_matches(' ');
-        let hang = if line.starts_with("- ") { "  " } else { "" };
+        let indent = line.len() - line.trim_start().len();
+        let dash = if line.trim_start().starts_with("- ") { 2 } else { 0 };
+        let hang = &" ".repeat(indent + dash);
         if !line.starts_with('#') {
             for wrapped in wrap(&text, hang, width) {
                 writeln!(out, "{wrapped}")?;
@@ -139,9 +166,37 @@ mod tests {
     }
 
     #[test]
+    fn an_edition_hides_what_others_say() {
+        const EDITIONS: &[tabletop::Opt] = &[tabletop::Opt {
+            id: "edition",
+            values: &[
+                tabletop::Choosable { id: "pl", players: 2..=2, phrase: "toy", rule: "TOY-A1" },
+                tabletop::Choosable { id: "ru", players: 2..=2, phrase: "toy", rule: "TOY-A1" },
+            ],
+            several: false,
+            default: "pl",
+            phrase: "toy",
+        }];
+        const TWO: About = About { options: EDITIONS, ..ABOUT };
+        let lines = ["- **TOY-A1** One.", "  - `pl`: two.", "  - `ru`: three.", "  - `x`: four."];
+        let said = |edition| -> Vec<&str> {
+            lines.into_iter().filter(|line| is_said(&TWO, edition, line)).collect()
+        };
+        assert_eq!(said(None), lines);
+        assert_eq!(said(Some("ru")), [lines[0], lines[2], lines[3]]);
+        assert_eq!(said(Some("pl")), [lines[0], lines[1], lines[3]]);
+        assert!(is_said(&ABOUT, Some("ru"), lines[1]), "a game without editions says all");
+    }
+
+    #[test]
     fn a_letter_is_a_section() {
         let section = find(&ABOUT, "a").expect("there is a section A");
         assert_eq!((section[0], section.len()), ("## TOY-A First", 5));
+        // It holds its own parts, and no other section.
+        const PARTS: About =
+            About { rules: "## TOY-A First\n### Part\n- **TOY-A1** One.\n## TOY-B B", ..ABOUT };
+        let section = find(&PARTS, "A").expect("there is a section A");
+        assert_eq!(section, ["## TOY-A First", "### Part", "- **TOY-A1** One."]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use lab::{Named, Plan, Simulation, Trouble, Watch};
 use tabletop::Phrase;
 use words::Words;
 
-use super::load::cannot_write;
+use super::load::{cannot_write, shown};
 use super::tables::{Rows, count, heads, interval, percent};
 use super::wanted::{Usual, wanted};
 use crate::fail::{Done, Fail};
@@ -31,7 +31,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     };
     let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
     if let Some(folder) = folder {
-        fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
+        ready(folder, id, plan.games)?;
     }
     let watch = Watcher { game: id, bar: bar(words, plan.games), folder };
     let result = lab::simulate(id, &plan, &watch);
@@ -42,6 +42,31 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         return Ok(writeln!(out)?);
     }
     show(words, &result, out)
+}
+
+/// Makes the folder for sagas, and refuses one in which a saga would be in the way: better told
+/// now than after the games before it.
+fn ready(folder: &Path, game: &str, games: u64) -> Result<(), Phrase> {
+    let bad = |error| cannot_write(folder, &error);
+    fs::create_dir_all(folder).map_err(bad)?;
+    let prefix = format!("{game}-");
+    let in_the_way = |entry: &fs::DirEntry| {
+        let name = entry.file_name();
+        let number = name.to_str()?.strip_prefix(&prefix)?.strip_suffix(".saga")?;
+        let number = number.parse::<u64>().ok().filter(|n| (1..=games).contains(n))?;
+        Some(file(folder, game, number)).filter(|path| path.exists())
+    };
+    let entries = fs::read_dir(folder).map_err(bad)?.flatten();
+    let mut there: Vec<PathBuf> = entries.filter_map(|entry| in_the_way(&entry)).collect();
+    there.sort_unstable();
+    let Some(first) = there.first() else { return Ok(()) };
+    let phrase = Phrase::new("program-sagas-exist").with("folder", shown(folder));
+    Err(phrase.with("count", there.len()).with("file", shown(first)))
+}
+
+/// Where the saga of a game goes.
+fn file(folder: &Path, game: &str, number: u64) -> PathBuf {
+    folder.join(format!("{game}-{number:06}.saga"))
 }
 
 /// Moves the bar and writes the sagas.
@@ -62,9 +87,14 @@ impl Watch for Watcher<'_> {
 
     fn saga(&self, number: u64, saga: &str) -> Result<(), Phrase> {
         let Some(folder) = self.folder else { return Ok(()) };
-        let path = folder.join(format!("{}-{number:06}.saga", self.game));
-        let new = File::create_new(&path).and_then(|mut file| file.write_all(saga.as_bytes()));
-        new.map_err(|error| cannot_write(&path, &error))
+        let path = file(folder, self.game, number);
+        let bad = |error| cannot_write(&path, &error);
+        let mut new = File::create_new(&path).map_err(bad)?;
+        new.write_all(saga.as_bytes()).map_err(|error| {
+            // Half a saga is of no use to anybody.
+            let _ = fs::remove_file(&path);
+            bad(error)
+        })
     }
 }
 

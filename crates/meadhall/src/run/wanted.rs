@@ -34,7 +34,7 @@ pub(crate) struct Wanted {
 pub(crate) enum Usual {
     /// One human, and greedy minds.
     Play,
-    /// Greedy minds only, at the smallest table.
+    /// Greedy minds only, at the smallest table that what was chosen allows.
     Simulate,
     /// Random minds only, four if the game allows.
     Bench,
@@ -64,14 +64,15 @@ pub(crate) fn wanted(
         faults.push(phrase.with("players", players));
     }
     let Some(about) = about else { return Err(faults.into()) };
-    let seats = named.unwrap_or_else(|| usual.seats(about, players));
-    let seats = sitters(words, &seats, given, &mut faults);
-    let mut setup = Setup::new(u8::try_from(seats.len()).unwrap_or(u8::MAX));
+    let mut setup = Setup::default();
     for option in options() {
         for value in given.try_get_many::<String>(option).ok().flatten().into_iter().flatten() {
             setup = setup.with(option, value);
         }
     }
+    let seats = named.unwrap_or_else(|| usual.seats(about, &setup, players));
+    let seats = sitters(words, &seats, given, &mut faults);
+    setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let cards = cards(about, given).map_err(|fault| faults.push(fault)).ok();
     let Some((cards, text)) = cards else {
         faults.extend(setup.check(about).iter().map(Fault::phrase));
@@ -84,6 +85,19 @@ pub(crate) fn wanted(
             Err(faults.into())
         }
         _ => Err(faults.into()),
+    }
+}
+
+/// All faults of the table that was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches, usual: Usual) -> Vec<Phrase> {
+    let Some(id) = given.get_one::<String>("GAME") else {
+        let mut faults = Vec::new();
+        seats(given, usual, &mut faults);
+        return faults;
+    };
+    match wanted(words, id, given, usual) {
+        Err(Fail::Bad(faults)) => faults,
+        Ok(_) | Err(Fail::Pipe) => Vec::new(),
     }
 }
 
@@ -170,13 +184,13 @@ fn sitters(
 }
 
 impl Usual {
-    fn seats(self, about: &About, players: Option<u8>) -> Vec<Option<Level>> {
-        let (least, most) = (*about.players.start(), *about.players.end());
-        let count = players.unwrap_or(match self {
-            Usual::Play => 2.clamp(least, most),
-            Usual::Simulate => least,
-            Usual::Bench => 4.clamp(least, most),
-        });
+    fn seats(self, about: &About, setup: &Setup, players: Option<u8>) -> Vec<Option<Level>> {
+        let wish = match self {
+            Usual::Play => 2,
+            Usual::Simulate => *about.players.start(),
+            Usual::Bench => 4,
+        };
+        let count = players.unwrap_or_else(|| about.players_for(&setup.chosen, wish));
         let mind = match self {
             Usual::Play | Usual::Simulate => Level::Greedy,
             Usual::Bench => Level::Random,

@@ -9,17 +9,31 @@ use tabletop::{About, Eyes, Pending, Phrase, Setup};
 
 /// A table for every value of every option and for the fewest and the most players.
 pub(crate) fn tables(about: &About) -> Vec<(String, Setup)> {
-    let (least, most) = (*about.players.start(), *about.players.end());
+    let [least, most] = [0, u8::MAX].map(|wish| about.players_for(&[], wish));
     let mut tables = vec![(format!("{least}"), Setup::new(least))];
     tables.push((format!("{most}"), Setup::new(most)));
     for option in about.options {
         for value in option.values {
-            let players = (*value.players.start()).max(least);
-            let setup = Setup::new(players).with(option.id, value.id);
-            tables.push((format!("{} {}", option.id, value.id), setup));
+            let name = format!("{} {}", option.id, value.id);
+            let setup = fitting(about, option.id, value.id);
+            tables.push((name.clone(), setup.unwrap_or_else(|| panic!("no table with {name}"))));
         }
     }
     tables
+}
+
+/// A set-up with this value, alone or with one of another option that it needs.
+fn fitting(about: &About, option: &str, value: &str) -> Option<Setup> {
+    let others = about.options.iter().flat_map(|o| o.values.iter().map(|v| (o.id, v.id)));
+    let alone = Setup::default().with(option, value);
+    let both = others.filter(|(o, _)| *o != option).map(|(o, v)| alone.clone().with(o, v));
+    let setups = std::iter::once(alone.clone()).chain(both).map(|mut setup| {
+        setup.players = about.players_for(&setup.chosen, 0);
+        setup
+    });
+    setups
+        .into_iter()
+        .find(|setup| matches!(shelf::table(about.id, setup, about.boxes[0].text), Some(Ok(_))))
 }
 
 /// Sets a table up on the newest box.

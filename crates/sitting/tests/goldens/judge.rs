@@ -48,7 +48,7 @@ fn as_planned(game: &str, wanted: &Wanted, saga: &Saga) -> Result<(), String> {
         (header.seats == wanted.sitters()?, "others sit there"),
         (header.undo == wanted.undo(), "taking back is ruled otherwise"),
         (header.salts.len() == salts, "the salts are not those of the plan"),
-        (header.cards == frozen_box(game)?, "it was not played on the frozen box"),
+        (header.cards == frozen_box(game, wanted)?, "it was not played on the frozen box"),
         (remarks == wanted.script.len() + 1, "its table lines are not those of the plan"),
     ];
     match told.iter().find(|(holds, _)| !holds) {
@@ -80,25 +80,41 @@ pub(crate) fn decided(
     let pieces = end.pieces();
     let mut best: Vec<Seat> = Seat::all(players).collect();
     keep_most(&mut best, |seat| i64::from(by_rules.points[seat.index()]));
+    let wins = &by_rules.shares[..players.into()];
+    let winners: Vec<Seat> = Seat::all(players).filter(|seat| wins[seat.index()] > 0.0).collect();
+    // Companions and partners do not divide a win: each has the whole of it, or nothing.
+    if players == 1 || winners.is_empty() || wins.iter().sum::<f32>() > 1.5 {
+        if winners.iter().any(|seat| !best.contains(seat)) {
+            return Err(format!("{winners:?} won, but by points it should have been {best:?}"));
+        }
+        let kept = outcome.shares == by_rules.shares;
+        return Ok(if kept { "together" } else { "forfeit" }.to_owned());
+    }
     let mut by = "points";
     for breaker in &plan.tie_breakers {
         if best.len() == 1 {
             break;
         }
-        let counts = |piece: &&Piece, seat: Seat| {
-            piece.seat == Some(seat) && format!("{} {}", piece.kind, piece.zone) == *breaker
-        };
-        keep_most(&mut best, |seat| pieces.iter().filter(|p| counts(p, *seat)).count() as i64);
+        keep_most(&mut best, |seat| has(&pieces, breaker, *seat));
         by = breaker;
     }
-    let winners: Vec<Seat> =
-        Seat::all(players).filter(|seat| by_rules.shares[seat.index()] > 0.0).collect();
     if best != winners {
         return Err(format!("{winners:?} won, but by {by} it should have been {best:?}"));
     }
     let by = if best.len() > 1 { "shared" } else { by };
     let by = if outcome.shares == by_rules.shares { by } else { "forfeit" };
     Ok(by.to_owned())
+}
+
+/// How many of a tie-breaker's pieces a seat has; `sum …` adds their positions up, for pieces that
+/// are counted on one marker.
+fn has(pieces: &[Piece], breaker: &str, seat: Seat) -> i64 {
+    let (name, sum) = breaker.strip_prefix("sum ").map_or((breaker, false), |name| (name, true));
+    let counts = |piece: &&Piece| {
+        piece.seat == Some(seat) && format!("{} {}", piece.kind, piece.zone) == name
+    };
+    let worth = |piece: &Piece| if sum { i64::from(piece.position) } else { 1 };
+    pieces.iter().filter(counts).map(worth).sum()
 }
 
 fn keep_most(seats: &mut Vec<Seat>, of: impl Fn(&Seat) -> i64) {

@@ -36,6 +36,9 @@ pub(crate) struct Wanted {
     seats: Vec<String>,
     #[serde(default)]
     options: Vec<String>,
+    /// The files that follow on `box.toml` in its box.
+    #[serde(default)]
+    pub(crate) decks: Vec<String>,
     #[serde(default)]
     undo: Permission,
     /// Whether the seats after the first gave salts.
@@ -107,11 +110,17 @@ pub(crate) fn remark(text: &str) -> Result<Remark, String> {
     }
 }
 
-/// The box on which the games of this plan are played. Every saga carries it whole, so that no
-/// change of the game's own box changes a recorded game.
-pub(crate) fn frozen_box(game: &str) -> Result<CardBox, String> {
-    let path = folder(game).join("box.toml");
-    let text = fs::read_to_string(&path).map_err(|fault| said(&path, &fault))?;
+/// The box on which a game of this plan is played. Every saga carries it whole, so that no change
+/// of the game's own box changes a recorded game.
+pub(crate) fn frozen_box(game: &str, wanted: &Wanted) -> Result<CardBox, String> {
+    let read = |name: &str| {
+        let path = folder(game).join(name);
+        fs::read_to_string(&path).map_err(|fault| said(&path, &fault))
+    };
+    let mut text = read("box.toml")?;
+    for deck in &wanted.decks {
+        text = text + "\n" + &read(deck)?;
+    }
     let hash = *blake3::hash(text.as_bytes()).as_bytes();
     Ok(CardBox { name: "frozen".to_owned(), hash, text: Some(text) })
 }

@@ -22,8 +22,9 @@ fn begin(id: &str, players: u8, seed: u8) -> Sitting {
 #[test]
 fn whole_games_are_played_written_read_resumed_replayed_and_proven() {
     for &id in shelf::GAMES {
-        let players = shelf::about(id).expect("on the shelf").players.clone();
-        for (seed, count) in [(1, *players.start()), (2, *players.end()), (3, *players.end())] {
+        let about = shelf::about(id).expect("on the shelf");
+        let [few, many] = [0, u8::MAX].map(|wish| about.players_for(&[], wish));
+        for (seed, count) in [(1, few), (2, many), (3, many)] {
             let mut sitting = begin(id, count, seed);
             sitting.run_minds().expect("minds play to the end");
             let half = sitting.saga().lines.len() / 2;
@@ -61,7 +62,7 @@ fn whole_games_are_played_written_read_resumed_replayed_and_proven() {
 #[test]
 fn logs_tell_each_pair_of_eyes_its_own_and_forget_what_was_undone() {
     for &id in shelf::GAMES {
-        let players = *shelf::about(id).expect("on the shelf").players.start();
+        let players = shelf::about(id).expect("on the shelf").players_for(&[], 0);
         let mut sitting = begin(id, players, 4);
         let person = tabletop::Seat(0);
         sitting.reseat(person, Sitter::Human("Ida".into())).expect("any time");
@@ -108,7 +109,7 @@ fn a_game_with_a_box_of_ones_own_and_salts_is_proven_from_its_saga_alone() {
         let about = shelf::about(id).expect("on the shelf");
         let text = format!("{}\n# mine\n", about.boxes[0].text);
         let cards = boxes::own(about, "mine.toml", &text);
-        let players = *about.players.start();
+        let players = about.players_for(&[], 0);
         let text = boxes::text(about, &cards).expect("just made");
         let table = shelf::table(id, &Setup::new(players), text).expect("on the shelf");
         let seats = vec![mind(minds::Level::Random); players as usize];

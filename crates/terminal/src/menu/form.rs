@@ -40,7 +40,7 @@ impl Form {
     pub(super) fn new(games: &[&'static About]) -> Form {
         let mut seats = [Level::ALL.len(); MAX_SEATS];
         seats[0] = 0;
-        let players = games.first().map_or(0, |about| *about.players.start());
+        let players = games.first().map_or(0, |about| about.players_for(&[], 0));
         Form { games: games.to_vec(), game: 0, players, seats, chosen: Vec::new() }
     }
 

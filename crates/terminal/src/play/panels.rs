@@ -175,6 +175,12 @@ pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> V
             .with("error", &*percent(odds.error(verdict)));
         lines.push(voice.say(&phrase));
     }
+    if let Some((mean, error)) = odds.losses() {
+        let phrase = Phrase::new("terminal-odds-losses")
+            .with("mean", &*format!("{mean:.2}"))
+            .with("error", &*format!("{error:.2}"));
+        lines.push(voice.say(&phrase));
+    }
     lines.push(String::new());
     lines.push(voice.say(&Phrase::new("terminal-odds-how").with("samples", odds.samples)));
     lines

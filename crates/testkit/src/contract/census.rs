@@ -15,8 +15,8 @@ pub(crate) struct Census {
     pub(crate) all: Vec<(&'static str, u16)>,
     /// The spot of each piece in the state counted last.
     pub(crate) spots: Vec<Option<Spot>>,
-    /// The index of each piece in the order of the last report: games mostly keep their order.
-    order: Vec<usize>,
+    /// Where the pieces of each kind begin in `all`.
+    firsts: Vec<(&'static str, usize)>,
 }
 
 impl Census {
@@ -29,27 +29,26 @@ impl Census {
             let (kind, number) = pair[0];
             hold!(Law::Pieces, pair[0] != pair[1], "{kind} {number} is there twice at the start");
         }
-        let spots = vec![None; all.len()];
-        Ok(Census { order: (0..all.len()).collect(), all, spots })
+        let mut firsts: Vec<(&'static str, usize)> = Vec::new();
+        for (at, (kind, _)) in all.iter().enumerate() {
+            if firsts.last().is_none_or(|(last, _)| last != kind) {
+                firsts.push((kind, at));
+            }
+        }
+        Ok(Census { spots: vec![None; all.len()], all, firsts })
     }
 
     /// Finds every piece of a state, each exactly once.
     pub(crate) fn count<G: Draw>(&mut self, game: &G, state: &G::State) -> Result<(), Broken> {
-        let Census { all, spots, order } = self;
+        let Census { all, spots, firsts } = self;
         spots.fill(None);
         let mut wrong = None;
-        let mut turn = 0;
         game.pieces(state, &mut |piece| {
             let key = (piece.kind, piece.number);
-            let guess = order.get(turn).copied().filter(|&at| is(all[at], key));
-            let Some(at) = guess.or_else(|| all.binary_search(&key).ok()) else {
+            let Some(at) = find(all, firsts, key) else {
                 wrong.get_or_insert((piece, "was not there at the start"));
                 return;
             };
-            if let Some(place) = order.get_mut(turn) {
-                *place = at;
-            }
-            turn += 1;
             if spots[at].replace((piece.zone, piece.seat)).is_some() {
                 wrong.get_or_insert((piece, "is there twice"));
             }
@@ -63,6 +62,18 @@ impl Census {
         }
         Ok(())
     }
+}
+
+/// The index of a piece. Numbers mostly follow each other, so it is guessed before it is searched.
+fn find(
+    all: &[(&'static str, u16)],
+    firsts: &[(&'static str, usize)],
+    key: (&'static str, u16),
+) -> Option<usize> {
+    let (_, first) = firsts.iter().find(|(kind, _)| is((kind, ()), (key.0, ())))?;
+    let guess = first + usize::from(key.1.saturating_sub(all[*first].1));
+    let right = all.get(guess).is_some_and(|&piece| is(piece, key));
+    if right { Some(guess) } else { all.binary_search(&key).ok() }
 }
 
 /// Whether two names and what follows them are the same. Static names that lie in one place are

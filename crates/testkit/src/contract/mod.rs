@@ -19,6 +19,7 @@ mod walk;
 
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use minds::Stream;
 use screen::Draw;
@@ -32,13 +33,18 @@ use report::Trail;
 use shown::Ear;
 use walk::Walk;
 
-/// Plays so many random games at these tables (a name and a game set up, each in its turn) and
-/// checks every law.
+/// Plays so many random games at these tables (a name and a game set up, each in its turn), on all
+/// cores, and checks every law. `CONTRACT_APART` sets how far apart the costly ones are checked: a
+/// soak need not check them as often in each game.
 ///
 /// # Panics
-/// With the first breach: which law, where, and the way there.
+/// With a breach: which law, where, and the way there.
 pub fn contract<G: Draw>(tables: &[(&str, G)], games: u32, seed: u64) -> Report {
-    match Trial::new(tables, seed).run(0..games, &mut |_| ()) {
+    let mut trial = Trial::new(tables, seed);
+    if let Some(apart) = std::env::var("CONTRACT_APART").ok().and_then(|n| n.parse().ok()) {
+        trial = trial.apart(apart);
+    }
+    match trial.run_on_all_cores(games) {
         Ok(report) => report,
         Err(breach) => panic!("{breach}"),
     }
@@ -52,19 +58,27 @@ pub struct Trial<'a, G: Draw> {
     tables: &'a [(&'a str, G)],
     seed: u64,
     steps: u32,
+    apart: u32,
     could: Option<Could<G>>,
 }
 
 impl<'a, G: Draw> Trial<'a, G> {
     /// A trial at these tables; game number `n` is played at table `n` modulo their number.
     pub fn new(tables: &'a [(&'a str, G)], seed: u64) -> Trial<'a, G> {
-        Trial { tables, seed, steps: 50_000, could: None }
+        Trial { tables, seed, steps: 50_000, apart: 16, could: None }
     }
 
     /// Sets the number of steps after which a game is said never to end.
     #[must_use]
     pub fn steps(mut self, most: u32) -> Trial<'a, G> {
         self.steps = most;
+        self
+    }
+
+    /// Sets that costly laws are checked in one state of so many.
+    #[must_use]
+    pub fn apart(mut self, states: u32) -> Trial<'a, G> {
+        self.apart = states.max(1);
         self
     }
 
@@ -84,6 +98,14 @@ impl<'a, G: Draw> Trial<'a, G> {
         numbers: Range<u32>,
         progress: &mut dyn FnMut(u32),
     ) -> Result<Report, Breach> {
+        self.games(numbers, progress)
+    }
+
+    fn games(
+        &self,
+        numbers: impl Iterator<Item = u32>,
+        progress: &mut dyn FnMut(u32),
+    ) -> Result<Report, Breach> {
         let (mut report, mut ear) = (Report::default(), Ear::default());
         if self.tables.is_empty() {
             return Ok(report);
@@ -94,6 +116,42 @@ impl<'a, G: Draw> Trial<'a, G> {
             progress(number);
         }
         Ok(report)
+    }
+
+    /// Plays the games from 0 on. Of several breaches the one of the lowest game that was met is
+    /// told; a long run tells how far it is.
+    fn run_on_all_cores(&self, games: u32) -> Result<Report, Breach> {
+        let next = AtomicU32::new(0);
+        let work = || {
+            let number = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&n| n < games);
+            let played = self.games(std::iter::from_fn(number), &mut |number| {
+                if number > 0 && number.is_multiple_of(10_000) {
+                    eprintln!("{number} of {games} games");
+                }
+            });
+            // Nobody begins another game after a breach.
+            played.inspect_err(|_| next.store(games, Ordering::Relaxed))
+        };
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let reports = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+            let join = |thread: std::thread::ScopedJoinHandle<'_, _>| {
+                thread.join().expect("panics of a game are caught and told as breaches")
+            };
+            threads.into_iter().map(join).collect::<Vec<Result<Report, Breach>>>()
+        });
+        let mut whole = Report::default();
+        let mut breach: Option<Breach> = None;
+        for report in reports {
+            match report {
+                Ok(report) => whole.merge(report),
+                Err(other) if breach.as_ref().is_none_or(|b| other.game < b.game) => {
+                    breach = Some(other);
+                }
+                Err(_) => {}
+            }
+        }
+        breach.map_or(Ok(whole), Err)
     }
 
     fn play(&self, number: u32, report: &mut Report, ear: &mut Ear) -> Result<(), Breach> {

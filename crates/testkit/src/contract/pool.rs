@@ -51,6 +51,7 @@ where
             true => source.below(count as u32) as usize,
             false => 0,
         };
-        self.choices.iter().cycle().skip(from).take(count.min(most)).copied()
+        let (before, after) = self.choices.split_at(from);
+        after.iter().chain(before).take(most).copied()
     }
 }

@@ -72,9 +72,9 @@ struct Places {
     /// All spots there are; a spot's number is its bit in the masks.
     spots: Vec<Spot>,
     /// For each piece the spots it was imagined at.
-    met: Vec<u64>,
+    met: Vec<u128>,
     /// For each piece the spots at which it would lie had the hidden step gone another way.
-    due: Vec<u64>,
+    due: Vec<u128>,
 }
 
 impl Places {
@@ -92,9 +92,9 @@ impl Places {
                     self.spots.len() - 1
                 }
             };
-            let fits = bit < 64;
+            let fits = bit < 128;
             let law = Law::Reaches;
-            hold!(law, fits, "more than 64 zones of seats: this test cannot hold them");
+            hold!(law, fits, "more than 128 zones of seats: this test cannot hold them");
             let masks = if due { &mut self.due } else { &mut self.met };
             masks[piece] |= 1 << bit;
         }
@@ -107,7 +107,7 @@ impl Places {
 
     /// A piece and a spot where it should have been met, and why.
     fn missing(&self, could: impl Fn(usize, Spot) -> bool) -> Option<(usize, Spot, &'static str)> {
-        let spots = |mask: u64| {
+        let spots = |mask: u128| {
             let bits = (0..self.spots.len()).filter(move |bit| mask >> bit & 1 == 1);
             bits.map(|bit| self.spots[bit])
         };
@@ -127,8 +127,8 @@ impl Places {
     }
 
     /// Sets of spots that share unseen pieces.
-    fn pools(&self) -> Vec<u64> {
-        let mut pools: Vec<u64> = Vec::new();
+    fn pools(&self) -> Vec<u128> {
+        let mut pools: Vec<u128> = Vec::new();
         for &met in self.met.iter().filter(|met| met.count_ones() > 1) {
             let mut pool = met;
             pools.retain(|other| {

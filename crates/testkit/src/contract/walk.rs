@@ -34,9 +34,6 @@ pub(crate) struct Walk<'a, G: Draw> {
     pub(crate) hidden: u32,
 }
 
-/// Costly laws are checked in one state of so many.
-const COSTLY: u32 = 16;
-
 impl<'a, G: Draw> Walk<'a, G> {
     pub(crate) fn new(
         game: &'a G,
@@ -94,7 +91,7 @@ impl<'a, G: Draw> Walk<'a, G> {
 
     /// Whether costly laws are due: elsewhere in every game, so that no kind of state is spared.
     pub(crate) fn costly(&self) -> bool {
-        (self.trail.step + self.number).is_multiple_of(COSTLY)
+        (self.trail.step + self.number).is_multiple_of(self.trial.apart)
     }
 
     fn choose(&mut self, ask: Ask) -> Held {

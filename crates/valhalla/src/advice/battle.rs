@@ -1,20 +1,21 @@
 //! A battle that goes on: who will win it, and what that brings.
 
 use crate::Valhalla;
-use crate::advice::ease;
-use crate::cards::{Demand, Tactic, Warrior};
-use crate::state::{Side, State};
+use crate::advice::{ease, glory};
+use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::rules::reduced;
+use crate::state::{MOST_SLOTS, Side, State};
 use crate::step::Step;
 
 /// What a side could reach.
 #[derive(Clone, Copy, Default)]
-struct Reach {
+pub(super) struct Reach {
     /// Slots activated.
-    activated: u8,
+    pub(super) activated: u16,
     /// Strength with them.
-    strength: f32,
+    pub(super) strength: f32,
     /// Their glory.
-    glory: f32,
+    pub(super) glory: f32,
 }
 
 /// A small fixed stream: the same position is always weighed the same.
@@ -29,6 +30,9 @@ impl Lots {
 
 const SAMPLES: usize = 6;
 
+/// Warriors that are looked at together: with a partner's there can be more, but not the dice.
+const TROOP: usize = 7;
+
 impl Valhalla {
     /// Adds to each fighter's worth what the battle will bring.
     pub(super) fn weigh_battle(&self, s: &State, worth: &mut [f32; 8]) {
@@ -39,7 +43,10 @@ impl Valhalla {
             worth[attacker.index()] += 2.0 * reach.glory;
             return;
         }
-        let in_attack = self.waiting_side(s) == Some(0) || s.battle.sides[0].strength == 0;
+        let waiting = self.waiting_side(s);
+        // In defence an attack can have come to nothing (VAL-X17).
+        let unfought = s.battle.sides[0].strength == 0 && waiting != Some(1);
+        let in_attack = waiting == Some(0) || unfought;
         let (chance, attack, defence);
         if in_attack {
             attack = self.reach(s, 0, false);
@@ -47,9 +54,10 @@ impl Valhalla {
             let margin = attack.strength - defence.strength + 0.5;
             chance = if attack.activated == 0 { 0.0 } else { sigmoid(margin / 2.6) };
         } else {
-            attack = self.standing(s, 0);
+            let stands = self.standing(s, 0);
+            attack = Reach { strength: stands.strength - self.road_ahead(s), ..stands };
             defence = self.reach(s, 1, false);
-            let ended = self.waiting_side(s) != Some(1) && s.battle.sides[1].gone < 6;
+            let ended = waiting != Some(1) && s.battle.sides[1].gone < 6;
             let margin = attack.strength - defence.strength + 0.5;
             chance = match () {
                 () if defence.activated == 0 => 1.0,
@@ -57,6 +65,7 @@ impl Valhalla {
                 () => sigmoid(margin / 0.8).clamp(0.03, 0.97),
             };
         }
+        self.weigh_supports(s, chance, worth);
         let two = self.seats_count() == 2;
         let last = s.boards[defender.index()].own == 1;
         let shield = 3.0 + if last { 0.3 } else { 0.0 };
@@ -66,8 +75,8 @@ impl Valhalla {
     }
 
     /// The side whose phase it is.
-    fn waiting_side(&self, s: &State) -> Option<usize> {
-        match self.top(s) {
+    pub(super) fn waiting_side(&self, s: &State) -> Option<usize> {
+        match self.phase_step(s) {
             Step::Roll(side)
             | Step::WhichAbility(side)
             | Step::Fight(side)
@@ -83,22 +92,29 @@ impl Valhalla {
 
     /// What is activated already.
     fn standing(&self, s: &State, side: usize) -> Reach {
-        let activated = s.battle.sides[side].activated;
-        let warriors = s.boards[s.battle.seat(side).index()].warriors();
-        let glory = warriors.filter(|(slot, _)| activated >> slot & 1 == 1);
+        let fighter = &s.battle.sides[side];
+        let held = s.battle.extras.denied[side] as usize;
+        let leaves = |slot: usize| fighter.is_activated(slot) && held >> slot & 1 == 0;
+        let leaving = self.fighters(s, side).filter(|(slot, _)| leaves(*slot));
         Reach {
-            activated,
+            activated: fighter.activated as u16 | (fighter.ally.activated as u16) << MOST_SLOTS,
             strength: self.strength(s, side) as f32,
-            glory: glory.map(|(_, card)| self.deck.glory(card) as f32).sum(),
+            glory: leaving.map(|(slot, card)| self.gain(slot, card)).sum(),
         }
     }
 
+    /// What a warrior in a slot brings if the battle is won: a partner's only in an alliance.
+    fn gain(&self, slot: usize, card: u8) -> f32 {
+        let goes = slot < MOST_SLOTS || self.allied();
+        self.deck.warrior(card).filter(|_| goes).map_or(0.0, glory)
+    }
+
     /// The best that the side's dice allow, with what is still to be rolled guessed by samples.
-    fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
+    pub(super) fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
         let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
-        match self.top(s) {
+        match self.phase_step(s) {
             Step::Fight(n) if n as usize == side => {
                 // What is armed is safe, what could be armed must still be done.
                 let reach = best(&faces(fighter));
@@ -112,7 +128,7 @@ impl Valhalla {
             Step::Choose { side: n, .. } | Step::TurnMisses(n, _) if n as usize == side => {
                 let mut kept = faces(fighter);
                 let mut rolled = 0;
-                if matches!(self.top(s), Step::TurnMisses(..)) {
+                if matches!(self.phase_step(s), Step::TurnMisses(..)) {
                     rolled = std::mem::take(&mut kept[5]);
                 } else if s.battle.chosen.count() > 0 {
                     for (kind, count) in s.battle.chosen.0.iter().enumerate() {
@@ -121,7 +137,7 @@ impl Valhalla {
                     }
                 } else {
                     // Nothing chosen yet: what the best arming leaves over would be rerolled.
-                    let spare = self.spare(s, side, best(&kept).activated, &mut kept);
+                    let spare = self.left_over(s, side, best(&kept).activated, &mut kept);
                     rolled += spare;
                 }
                 self.sampled(&kept, rolled, best)
@@ -151,13 +167,20 @@ impl Valhalla {
     }
 
     /// Takes out of `kept` the dice that the arming of these slots does not use.
-    fn spare(&self, s: &State, side: usize, slots: u8, kept: &mut [u8; 6]) -> u8 {
+    fn left_over(&self, s: &State, side: usize, slots: u16, kept: &mut [u8; 6]) -> u8 {
         let fighter = &s.battle.sides[side];
-        let board = &s.boards[s.battle.seat(side).index()];
         let mut used = [0u8; 6];
-        for (slot, card) in board.warriors() {
+        for (slot, card) in self.fighters(s, side) {
             let new = slots >> slot & 1 == 1 && !fighter.is_activated(slot);
-            match self.deck.warrior(card).map(|warrior| warrior.demand) {
+            let (owner, place) = self.squad_of(s, side, slot);
+            let aid = self.tyr_weapon(s, owner, place);
+            match self.deck.warrior(card).map(|warrior| reduced(warrior.demand, aid)) {
+                Some(Demand::Different(dice)) if new => {
+                    let shown = (0..5).filter(|face| kept[*face] > used[*face]);
+                    let shown: u8 =
+                        shown.take(dice as usize).fold(0, |mask, face| mask | 1 << face);
+                    (0..5).for_each(|face| used[face] += shown >> face & 1);
+                }
                 Some(Demand::Symbols(need)) if new => {
                     used.iter_mut().zip(need).for_each(|(n, need)| *n += need);
                 }
@@ -180,23 +203,30 @@ impl Valhalla {
     }
 
     /// What a side that has yet to roll will reach about.
-    fn guess(&self, s: &State, side: usize) -> Reach {
+    pub(super) fn guess(&self, s: &State, side: usize) -> Reach {
         let seat = s.battle.seat(side);
         let board = &s.boards[seat.index()];
         let mut reach = Reach::default();
-        let mut dice = 7.0f32; // six dice and what rerolls bring
+        // Six dice and what rerolls bring.
+        let extras = &s.battle.extras;
+        let mut dice = 7.0 + extras.dice[side] as f32 + 0.8 * extras.rerolls[side] as f32;
         for (slot, card) in board.warriors() {
             let Some(warrior) = self.deck.warrior(card) else { continue };
-            let need = warrior.demand.dice() as f32;
-            let share = ease(warrior) * (dice / (need + 2.0)).clamp(0.0, 1.0);
+            if self.is_blocked(s, side, slot) {
+                continue;
+            }
+            let demand = reduced(warrior.demand, self.tyr_weapon(s, seat, slot));
+            let need = demand.dice() as f32;
+            let share = ease(demand) * (dice / (need + 2.0)).clamp(0.0, 1.0);
             dice -= need * share;
-            let bonus = self.bonus(s, side, warrior.ability, warrior.clan) as f32;
+            let bonus = self.bonus(s, side, seat, warrior);
+            let bonus = (bonus + self.tyr_strength(s, side, seat, slot)) as f32;
             // A roll rarely arms all that it could: six tenths is what play shows.
             reach.strength += 0.6 * share * (warrior.strength as f32 + bonus);
-            reach.glory += share * warrior.glory as f32;
+            reach.glory += share * glory(warrior);
             reach.activated |= 1 << slot;
         }
-        let tactics = board.hand.minus(&self.deck.warriors);
+        let tactics = board.hand.and(&self.deck.tactics);
         let fury = tactics.iter().filter(|card| {
             !matches!(self.deck.tactic(*card), Some(Tactic::CutOff | Tactic::NewWeapons))
         });
@@ -208,12 +238,17 @@ impl Valhalla {
     fn troop(&self, s: &State, side: usize) -> Troop<'_> {
         let mut troop = Troop { now: self.standing(s, side), ..Troop::default() };
         troop.shared = self.shared_strength(s, side) as f32;
-        for (slot, card) in s.boards[s.battle.seat(side).index()].warriors() {
-            if let (false, Some(warrior)) =
-                (s.battle.sides[side].is_activated(slot), self.deck.warrior(card))
-            {
-                let strength = self.warrior_strength(s, side, card) as f32;
-                troop.warriors[troop.count] = Some((slot, warrior, strength));
+        troop.cries = s.battle.extras.cries[side][1] as f32;
+        let out =
+            |slot: usize| s.battle.sides[side].is_activated(slot) || self.is_blocked(s, side, slot);
+        for (slot, card) in self.fighters(s, side).filter(|(slot, _)| !out(*slot)).take(TROOP) {
+            if let Some(warrior) = self.deck.warrior(card) {
+                let strength = self.warrior_strength(s, side, slot, card) as f32;
+                let (owner, place) = self.squad_of(s, side, slot);
+                let demand = reduced(warrior.demand, self.tyr_weapon(s, owner, place));
+                let goes = slot < MOST_SLOTS || self.allied();
+                let recruit = Recruit { slot, warrior, demand, strength, goes };
+                troop.warriors[troop.count] = Some(recruit);
                 troop.count += 1;
             }
         }
@@ -227,8 +262,22 @@ struct Troop<'a> {
     now: Reach,
     /// What counts once anybody is activated.
     shared: f32,
-    warriors: [Option<(usize, &'a Warrior, f32)>; 6],
+    /// War cries that count activated warriors.
+    cries: f32,
+    warriors: [Option<Recruit<'a>>; TROOP],
     count: usize,
+}
+
+/// A warrior that could be armed.
+#[derive(Clone, Copy)]
+struct Recruit<'a> {
+    slot: usize,
+    warrior: &'a Warrior,
+    /// What it asks for, with the help of Tyr's card.
+    demand: Demand,
+    strength: f32,
+    /// Whether it would go to Valhalla.
+    goes: bool,
 }
 
 impl Troop<'_> {
@@ -239,21 +288,28 @@ impl Troop<'_> {
             true => reach.glory,
             false => reach.strength + 0.2 * reach.glory,
         };
-        for subset in 1u8..1 << self.count {
+        for subset in 1u16..1 << self.count {
             let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
             let chosen = chosen.filter_map(|(_, warrior)| *warrior);
             let mut reach = self.now;
             if reach.activated == 0 {
                 reach.strength = self.shared;
             }
-            for (slot, warrior, strength) in chosen.clone() {
-                reach.activated |= 1 << slot;
-                reach.strength += strength;
-                reach.glory += warrior.glory as f32;
+            for recruit in chosen.clone() {
+                reach.activated |= 1 << recruit.slot;
+                reach.strength += recruit.strength;
+            }
+            // War cries and favours count one's own squad (VAL-X39).
+            let own = |reach: &Reach| (reach.activated & ((1 << MOST_SLOTS) - 1)).count_ones();
+            let (before, after) = (own(&self.now), own(&reach));
+            reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
+            for Recruit { slot, warrior, .. } in chosen.clone().filter(|recruit| recruit.goes) {
+                let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
+                reach.glory += warrior.glory as f32 + favour;
             }
             let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|(_, warrior, _)| warrior), &mut left) {
+            if better && feasible(chosen.map(|recruit| recruit.demand), &mut left) {
                 best = reach;
             }
         }
@@ -262,17 +318,20 @@ impl Troop<'_> {
 }
 
 fn faces(side: &Side) -> [u8; 6] {
-    std::array::from_fn(|face| side.pool.0[face] + side.pool.0[face + 6])
+    std::array::from_fn(|face| {
+        let delivered = if face < 5 { side.pool.0[face + 12] } else { 0 };
+        side.pool.0[face] + side.pool.0[face + 6] + delivered
+    })
 }
 
-fn sigmoid(x: f32) -> f32 {
+pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
 /// Whether the dice arm all these warriors: symbols first, then Giants from what is left.
-fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut [u8; 5]) -> bool {
-    for warrior in warriors.clone() {
-        if let Demand::Symbols(need) = warrior.demand {
+fn feasible(demands: impl Iterator<Item = Demand> + Clone, left: &mut [u8; 5]) -> bool {
+    for demand in demands.clone() {
+        if let Demand::Symbols(need) = demand {
             for (left, need) in left.iter_mut().zip(need) {
                 match left.checked_sub(need) {
                     Some(rest) => *left = rest,
@@ -291,11 +350,41 @@ fn feasible<'a>(warriors: impl Iterator<Item = &'a Warrior> + Clone, left: &mut 
         })
     };
     let mut of = |demand: Demand, size: u8, times: usize| {
-        let giants = warriors.clone().filter(|warrior| warrior.demand == demand).count();
+        let giants = demands.clone().filter(|other| *other == demand).count();
         (0..giants).all(|_| kinds(size, times))
     };
     of(Demand::Triple, 3, 1)
         && of(Demand::TwoPairs, 2, 2)
         && of(Demand::Pair, 2, 1)
         && of(Demand::AnyTwo, 1, 2)
+        && demands.clone().all(|demand| match demand {
+            Demand::Different(dice) => all_different(left, dice),
+            _ => true,
+        })
+}
+
+/// Takes so many dice of different faces, the most frequent first.
+fn all_different(left: &mut [u8; 5], dice: u8) -> bool {
+    let mut order = [0, 1, 2, 3, 4];
+    order.sort_by_key(|face| std::cmp::Reverse(left[*face]));
+    order[..dice as usize].iter().all(|face| match left[*face].checked_sub(1) {
+        Some(rest) => {
+            left[*face] = rest;
+            true
+        }
+        None => false,
+    })
+}
+
+/// What War Cry adds for so many activated (VAL-X23).
+const CRY: [f32; 7] = [0.0, 1.0, 2.0, 4.0, 6.0, 6.0, 6.0];
+
+/// What a favour brings to one of so many who go.
+fn brings(favour: Favour, going: u32) -> f32 {
+    match favour {
+        Favour::None => 0.0,
+        Favour::Group => going as f32 - 1.0,
+        Favour::Colour(_) => 1.0,
+        Favour::Lone => 3.0 * (going == 1) as u8 as f32,
+    }
 }

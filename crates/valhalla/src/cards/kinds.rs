@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::extras::Mission;
+
 /// A clan; a card's colour is its clan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -72,6 +74,8 @@ pub enum Demand {
     Triple,
     /// Two pairs, which may be four of a kind.
     TwoPairs,
+    /// So many weapons, all different (VAL-X15).
+    Different(u8),
 }
 
 impl Demand {
@@ -82,6 +86,7 @@ impl Demand {
             Demand::AnyTwo | Demand::Pair => 2,
             Demand::Triple => 3,
             Demand::TwoPairs => 4,
+            Demand::Different(dice) => *dice,
         }
     }
 
@@ -94,6 +99,7 @@ impl Demand {
             Demand::Pair => count == 2 && shown.contains(&2),
             Demand::Triple => count == 3 && shown.contains(&3),
             Demand::TwoPairs => count == 4 && shown.iter().all(|n| n % 2 == 0),
+            Demand::Different(dice) => count == *dice && shown.iter().all(|n| *n <= 1),
         }
     }
 }
@@ -111,6 +117,14 @@ pub enum Trait {
     Diversity,
     /// The defender loses a die (VAL-C4).
     Frost,
+    /// A warrior of the defender's cannot be armed (VAL-X24).
+    Block,
+    /// An activated warrior of the opponent's stays in its squad (VAL-X25).
+    Deny,
+    /// The opponent discards a tactic (VAL-X26).
+    Disarm,
+    /// +3 for a card of the hand (VAL-X27).
+    Sacrifice,
 }
 
 /// A battle tactic.
@@ -132,6 +146,18 @@ pub enum Tactic {
     ChangeOfWeapons,
     /// The defender's Jarl is off (VAL-C12).
     CutOff,
+    /// Counts as a die of the weapon (VAL-X16).
+    Delivery(Weapon),
+    /// A warrior of the attacker's counts no more and goes to Valhalla (VAL-X17).
+    Road,
+    /// Glory for a battle won in a certain way (VAL-X18).
+    Mission(Mission),
+    /// Before battle: the topmost warrior of the discard joins (VAL-X21).
+    CallToArms,
+    /// +1 for each warrior of the squad (VAL-X22).
+    CrySquad,
+    /// Strength by the number of activated warriors (VAL-X23).
+    CryActivation,
 }
 
 impl Tactic {
@@ -146,6 +172,12 @@ impl Tactic {
             Tactic::PushBack => "push-back",
             Tactic::ChangeOfWeapons => "change-of-weapons",
             Tactic::CutOff => "cut-off",
+            Tactic::Delivery(_) => "weapon-delivery",
+            Tactic::Road => "road-to-valhalla",
+            Tactic::Mission(_) => "mission",
+            Tactic::CallToArms => "call-to-arms",
+            Tactic::CrySquad => "war-cry-squad",
+            Tactic::CryActivation => "war-cry-activation",
         }
     }
 }

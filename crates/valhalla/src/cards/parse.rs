@@ -1,14 +1,12 @@
 //! Reads a box: card data as people write it, checked, with all faults told together.
 
-use std::collections::BTreeMap;
-
-use pieces::Cards;
 use tabletop::{Fault, Faults, Phrase};
 use toml::{Table, Value};
 
-use super::reader::{Reader, no_such_field};
+use super::reader::Reader;
 use super::{
-    Card, Clan, Condition, Deck, Demand, Effect, Jarl, Power, Sides, Tactic, Trait, Warrior, Weapon,
+    Card, Clan, Condition, Deck, Demand, Effect, Favour, Jarl, Mission, Part, Power, Sides, Tactic,
+    Trait, Warrior, Weapon,
 };
 
 const DECK_SIZE: usize = 120; // VAL-S1
@@ -16,6 +14,9 @@ const JARL_COUNT: usize = 25; // VAL-J1
 const STARTERS: usize = 6; // VAL-S4: one for each of six players
 const LEAST_WARRIORS: usize = 43; // VAL-S5, S6: two players may discard 40 and need 3 open
 const LEAST_DUEL_JARLS: usize = 10; // VAL-V3: five for each of two players
+/// The most tactics there can be: the base deck's beside its warriors, and two decks of forty.
+pub const MOST_TACTICS: usize = DECK_SIZE - LEAST_WARRIORS + 2 * super::decks::BOTH_DECKS;
+const LEAST_SOLO_JARLS: usize = 4; // VAL-M16: one for each of four players
 
 // Places: the records that a fault is about, as they are written in a box.
 const DECK: &str = "[[warrior]] [[tactic]]";
@@ -26,44 +27,63 @@ const JARLS: &str = "[[jarl]]";
 pub struct Source {
     /// For each card of the deck.
     pub cards: Vec<String>,
-    /// For each Jarl, and for its name.
-    pub jarls: Vec<(String, String)>,
+    /// For each Jarl.
+    pub jarls: Vec<JarlSource>,
+    /// For each card of Loki's, and for its name and recommendation.
+    pub loki: Vec<(String, String)>,
+}
+
+/// Where a Jarl comes from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JarlSource {
+    /// Its abilities.
+    pub figures: String,
+    /// Its name.
+    pub name: String,
+    /// Whether its abilities go together (VAL-J2).
+    pub link: String,
 }
 
 impl Deck {
     /// Reads a box. What is wrong is told all together, with its place.
     pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
-        let table: Table = text.parse().map_err(|error: toml::de::Error| {
-            let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
-            let why = Phrase::new("fault-toml").with("why", error.message());
-            let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
-            Faults(vec![Fault::new("box", message)])
-        })?;
+        let table = pieces::Reader::table(text)?;
         let mut reader = Reader::default();
         reader.head(&table);
         for (place, record) in reader.records(&table, "warrior") {
-            reader.warrior(&place, record);
+            reader.warrior(&place, record, Part::Base);
         }
         for (place, record) in reader.records(&table, "tactic") {
-            reader.tactic(&place, record);
+            reader.tactic(&place, record, Part::Base);
         }
+        reader.decks(&table);
         for (place, record) in reader.records(&table, "jarl") {
             reader.jarl(&place, record);
         }
+        reader.monsters(&table);
+        reader.kings(&table);
         reader.finish()
     }
 }
 
 impl Reader {
     fn head(&mut self, table: &Table) {
-        let known = ["game", "name", "dice", "warrior", "tactic", "jarl"];
-        for key in table.keys().filter(|key| !known.contains(&key.as_str())) {
-            self.fault(key, no_such_field(&known));
-        }
-        if table.get("game").and_then(Value::as_str) != Some("valhalla") {
-            self.fault("game", Phrase::new("fault-not-the-game").with("game", "valhalla"));
-        }
-        self.word(table, "box", "name");
+        let known = [
+            "game",
+            "name",
+            "dice",
+            "warrior",
+            "tactic",
+            "jarl",
+            "valkyries",
+            "dwarves",
+            "thor",
+            "tyr",
+            "loki",
+            "monster",
+            "king",
+        ];
+        pieces::Reader::head(self, table, "valhalla", &known);
         let Some(dice) = table.get("dice").and_then(Value::as_table) else {
             return self.fault("dice", Phrase::new("val-fault-no-dice"));
         };
@@ -80,7 +100,7 @@ impl Reader {
         }
     }
 
-    fn warrior(&mut self, place: &str, record: &Table) {
+    pub(super) fn warrior(&mut self, place: &str, record: &Table, part: Part) {
         let known = [
             "name",
             "clan",
@@ -91,14 +111,23 @@ impl Reader {
             "ability",
             "of",
             "provenance",
+            // The rest only among the Valkyries.
+            "dice",
+            "favour",
+            "with",
         ];
-        self.only(record, place, &known);
+        let fields = if part == Part::Valkyries { known.len() } else { known.len() - 3 };
+        self.only(record, place, &known[..fields]);
         let name = self.word(record, place, "name");
         let clan = self.clan(record, place, "clan");
         let strength = self.number(record, place, "strength", 0, 20);
         let glory = self.number(record, place, "glory", 0, 9);
-        let demand = self.demand(record, place);
-        let ability = self.ability(record, place);
+        let demand = self.demand(record, place, part);
+        let ability = self.ability(record, place, part);
+        let favour = match part {
+            Part::Valkyries => self.favour(record, place),
+            _ => Favour::None,
+        };
         let provenance = self.provenance(record, place, "provenance");
         self.source.cards.push(provenance);
         self.names.push(name);
@@ -108,22 +137,32 @@ impl Reader {
             demand,
             glory,
             ability,
+            favour,
         }));
     }
 
-    fn demand(&mut self, record: &Table, place: &str) -> Demand {
+    fn demand(&mut self, record: &Table, place: &str, part: Part) -> Demand {
         if record.contains_key("demand") {
             let known = [
                 ("any-two", Demand::AnyTwo),
                 ("pair", Demand::Pair),
                 ("triple", Demand::Triple),
                 ("two-pairs", Demand::TwoPairs),
+                ("different", Demand::Different(2)),
             ];
+            // VAL-X15: only among the Valkyries.
+            let known = if part == Part::Valkyries { &known[..] } else { &known[..4] };
             if record.contains_key("weapons") {
                 self.fault(&format!("{place}.demand"), Phrase::new("val-fault-weapons-too"));
             }
-            return self.one_of(record, place, "demand", &known).unwrap_or(Demand::AnyTwo);
+            let demand = self.one_of(record, place, "demand", known).unwrap_or(Demand::AnyTwo);
+            if let Demand::Different(_) = demand {
+                return Demand::Different(self.number(record, place, "dice", 2, 4));
+            }
+            self.no_dice(record, place);
+            return demand;
         }
+        self.no_dice(record, place);
         let mut need = [0u8; 5];
         let list = record.get("weapons").and_then(Value::as_array);
         let place = format!("{place}.weapons");
@@ -143,15 +182,15 @@ impl Reader {
         Demand::Symbols(need)
     }
 
-    fn ability(&mut self, record: &Table, place: &str) -> Trait {
-        let known = [
-            ("none", Trait::None),
-            ("foe", Trait::Foe(Clan::Bear)),
-            ("own", Trait::Own(Clan::Bear)),
-            ("diversity", Trait::Diversity),
-            ("frost", Trait::Frost),
-        ];
-        match self.one_of(record, place, "ability", &known) {
+    /// How many dice are asked for is said of different weapons only.
+    fn no_dice(&mut self, record: &Table, place: &str) {
+        if record.contains_key("dice") {
+            self.fault(&format!("{place}.dice"), goes_with(&["different"]));
+        }
+    }
+
+    fn ability(&mut self, record: &Table, place: &str, part: Part) -> Trait {
+        match self.one_of(record, place, "ability", Self::abilities(part)) {
             Some(Trait::Foe(_)) => Trait::Foe(self.clan(record, place, "of").unwrap_or(Clan::Bear)),
             Some(Trait::Own(_)) => Trait::Own(self.clan(record, place, "of").unwrap_or(Clan::Bear)),
             other => {
@@ -163,34 +202,37 @@ impl Reader {
         }
     }
 
-    fn tactic(&mut self, place: &str, record: &Table) {
-        self.only(record, place, &["kind", "weapon", "copies", "provenance"]);
-        let known = [
-            Tactic::Fury,
-            Tactic::OutnumberedFury,
-            Tactic::Heroic,
-            Tactic::HeroicSymbol(Weapon::Spear),
-            Tactic::NewWeapons,
-            Tactic::PushBack,
-            Tactic::ChangeOfWeapons,
-            Tactic::CutOff,
-        ]
-        .map(|tactic| (tactic.id(), tactic));
+    pub(super) fn tactic(&mut self, place: &str, record: &Table, part: Part) {
+        let known = ["kind", "weapon", "copies", "provenance", "demand"];
+        let fields = if part == Part::Valkyries { known.len() } else { known.len() - 1 };
+        self.only(record, place, &known[..fields]);
+        let known: Vec<_> =
+            Self::tactics(part).iter().map(|tactic| (tactic.id(), *tactic)).collect();
         let mut tactic = self.one_of(record, place, "kind", &known).unwrap_or(Tactic::Fury);
-        let weapons: Vec<_> =
-            Weapon::ALL[..5].iter().map(|weapon| (weapon.id(), *weapon)).collect();
-        if let Tactic::HeroicSymbol(weapon) = &mut tactic {
-            *weapon = self.one_of(record, place, "weapon", &weapons).unwrap_or(Weapon::Spear);
-        } else if record.contains_key("weapon") {
-            self.fault(&format!("{place}.weapon"), goes_with(&["heroic-symbol"]));
+        match &mut tactic {
+            Tactic::HeroicSymbol(weapon) | Tactic::Delivery(weapon) => {
+                *weapon = self.weapon(record, place);
+            }
+            _ if record.contains_key("weapon") => {
+                let kinds: &[&str] = match part {
+                    Part::Valkyries => &["weapon-delivery"],
+                    _ => &["heroic-symbol"],
+                };
+                self.fault(&format!("{place}.weapon"), goes_with(kinds));
+            }
+            _ => {}
         }
-        let copies = self.number(record, place, "copies", 1, 40);
-        let provenance = self.provenance(record, place, "provenance");
-        for _ in 0..copies {
-            self.cards.push(Card::Tactic(tactic));
-            self.names.push(String::new());
-            self.source.cards.push(provenance.clone());
+        match &mut tactic {
+            Tactic::Mission(mission) => {
+                let known = Mission::ALL.map(|mission| (mission.id(), mission));
+                *mission = self.one_of(record, place, "demand", &known).unwrap_or(*mission);
+            }
+            _ if fields == 5 && record.contains_key("demand") => {
+                self.fault(&format!("{place}.demand"), goes_with(&["mission"]));
+            }
+            _ => {}
         }
+        self.copies(place, record, Card::Tactic(tactic));
     }
 
     fn jarl(&mut self, place: &str, record: &Table) {
@@ -203,6 +245,7 @@ impl Reader {
             "solo",
             "basic",
             "link",
+            "link_provenance",
             "condition",
             "extra",
         ];
@@ -210,7 +253,7 @@ impl Reader {
         let name = self.word(record, place, "name");
         let three_plus = self.flag(record, place, "three_plus");
         let starter = self.flag(record, place, "starter");
-        self.flag(record, place, "solo");
+        let solo = self.flag(record, place, "solo");
         let basic = self.effect(record, place, "basic");
         let extra = self.effect(record, place, "extra");
         let condition = self.condition(record, place);
@@ -234,11 +277,14 @@ impl Reader {
             let message = Phrase::new("val-fault-slots-basic");
             self.faults.push(Fault::rule("VAL-J3", format!("{place}.extra"), message));
         }
-        let name_from = self.provenance(record, place, "name_provenance");
-        let from = self.provenance(record, place, "provenance");
-        self.source.jarls.push((from, name_from));
+        let source = JarlSource {
+            name: self.provenance(record, place, "name_provenance"),
+            figures: self.provenance(record, place, "provenance"),
+            link: self.part_provenance(record, place, "link_provenance"),
+        };
+        self.source.jarls.push(source);
         self.jarl_names.push(name);
-        self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter });
+        self.jarls.push(Jarl { basic, extra, condition, either, three_plus, starter, solo });
     }
 
     fn effect(&mut self, record: &Table, place: &str, key: &str) -> Effect {
@@ -293,12 +339,7 @@ impl Reader {
             Power::ClanGlory(_) => {
                 Power::ClanGlory(self.clan(record, place, "clan").unwrap_or(bear))
             }
-            Power::TurnTo(_) => {
-                let weapons = &Weapon::ALL[..5];
-                let weapons: Vec<_> = weapons.iter().map(|weapon| (weapon.id(), *weapon)).collect();
-                let weapon = self.one_of(record, place, "weapon", &weapons);
-                Power::TurnTo(weapon.unwrap_or(Weapon::Spear))
-            }
+            Power::TurnTo(_) => Power::TurnTo(self.weapon(record, place)),
             Power::DrawWon => {
                 let known = [("won", Power::DrawWon), ("lost", Power::DrawLost)];
                 self.one_of(record, place, "result", &known).unwrap_or(power)
@@ -373,7 +414,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<(Deck, Source), Faults> {
-        let cards = self.cards.len();
+        let cards = self.parts[Part::Base as usize];
         if cards != DECK_SIZE {
             let message = counted("val-fault-deck-size", DECK_SIZE, cards);
             self.faults.push(Fault::rule("VAL-S1", DECK, message));
@@ -383,10 +424,16 @@ impl Reader {
             let message = counted("val-fault-jarl-count", JARL_COUNT, jarls);
             self.faults.push(Fault::rule("VAL-J1", JARLS, message));
         }
-        let warriors = self.cards.iter().filter(|card| matches!(card, Card::Warrior(_))).count();
+        let base = &self.cards[..cards];
+        let warriors = base.iter().filter(|card| matches!(card, Card::Warrior(_))).count();
         if warriors < LEAST_WARRIORS {
             let message = counted("val-fault-few-warriors", LEAST_WARRIORS, warriors);
             self.faults.push(Fault::rule("VAL-S6", DECK, message));
+        }
+        let solo = self.jarls.iter().filter(|jarl| jarl.solo).count();
+        if !self.lore.monsters.is_empty() && solo < LEAST_SOLO_JARLS {
+            let message = counted("val-fault-few-solo-jarls", LEAST_SOLO_JARLS, solo);
+            self.faults.push(Fault::rule("VAL-M2", JARLS, message));
         }
         let duel = self.jarls.iter().filter(|jarl| !jarl.three_plus).count();
         if duel < LEAST_DUEL_JARLS {
@@ -399,49 +446,33 @@ impl Reader {
             let message = counted("val-fault-few-starters", STARTERS, starters);
             self.faults.push(Fault::rule("VAL-S4", JARLS, message));
         }
-        for (what, names) in [("warrior", &self.names), ("jarl", &self.jarl_names)] {
-            let mut seen = BTreeMap::new();
-            names.iter().filter(|name| !name.is_empty()).for_each(|name| {
-                *seen.entry(name.as_str()).or_insert(0) += 1;
-            });
-            for (name, times) in seen.into_iter().filter(|(_, times)| *times > 1) {
-                let place = format!("{what} ({name})");
-                let message = Phrase::new("fault-name-again").with("times", times);
-                self.faults.push(Fault::new(place, message));
-            }
-        }
+        self.fields.once("warrior", &self.names);
+        self.fields.once("jarl", &self.jarl_names);
+        self.fields.once("loki", &self.loki_names);
         if !self.faults.is_empty() {
-            return Err(Faults(self.faults));
+            return Err(Faults(std::mem::take(&mut self.faults)));
         }
-        let is_warrior = |card: &u8| matches!(self.cards[*card as usize], Card::Warrior(_));
-        let warriors: Cards = (0..self.cards.len() as u8).filter(is_warrior).collect();
-        let symbols = |card: &Card| match card {
-            Card::Warrior(warrior) => warrior.demand.dice(),
-            Card::Tactic(_) => 0,
-        };
-        let symbols: Vec<u8> = self.cards.iter().map(symbols).collect();
-        let light = |most: usize| {
-            warriors.iter().filter(|card| symbols[*card as usize] as usize <= most).collect()
-        };
-        let deck = Deck {
-            warriors,
-            light: std::array::from_fn(light),
-            symbols,
+        let deck = Deck::compile(Deck {
             cards: self.cards,
             names: self.names,
+            parts: self.parts,
             jarls: self.jarls,
             jarl_names: self.jarl_names,
-        };
+            lore: self.lore,
+            loki: self.loki,
+            loki_names: self.loki_names,
+            ..Deck::default()
+        });
         Ok((deck, self.source))
     }
 }
 
 /// That a field belongs to some kinds only.
-fn goes_with(kinds: &[&str]) -> Phrase {
+pub(super) fn goes_with(kinds: &[&str]) -> Phrase {
     Phrase::new("val-fault-goes-with").with("kinds", Phrase::names(kinds.iter().copied()))
 }
 
 /// That there are not as many as there must be.
-fn counted(id: &'static str, expected: usize, found: usize) -> Phrase {
+pub(super) fn counted(id: &'static str, expected: usize, found: usize) -> Phrase {
     Phrase::new(id).with("expected", expected).with("found", found)
 }

@@ -1,11 +1,12 @@
 //! After a battle (VAL-B12 to B16, B20).
 
 use pieces::clockwise;
-use tabletop::{Seat, Seats, Witness};
+use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
 use crate::cards::{NOBODY, Power};
-use crate::state::{Battle, State, Trigger, Verdict};
+use crate::feat::Feat;
+use crate::state::{Battle, MOST_SLOTS, State, Trigger, Verdict};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
 
@@ -17,7 +18,7 @@ impl Valhalla {
         let (attacker, defender) = (s.battle.attacker, s.battle.defender);
         let ties = self.power(s, defender, Power::TieDefence) > 0;
         // VAL-B11: a defender without activated warriors has lost, whatever is compared.
-        let defended = s.battle.sides[1].activated != 0;
+        let defended = s.battle.sides[1].fights();
         // VAL-B12: a tie goes to the attacker.
         let wins = !defended || attack > defence || (attack == defence && !ties);
         let (winner, loser) = if wins { (0, 1) } else { (1, 0) };
@@ -37,18 +38,15 @@ impl Valhalla {
             }
         }
         self.after_battle(s, winner);
-        if wins {
-            for slot in 0..s.boards[attacker.index()].squad.len() {
-                if s.battle.sides[0].is_activated(slot) {
-                    self.to_valhalla(s, attacker, slot, w); // VAL-B13: all of them
-                }
-            }
-        }
     }
 
-    /// Pushes what follows, last first: the winner's warriors, then what Jarls do, the attacker's
-    /// before the defender's (VAL-B19, B20).
+    /// Pushes what follows, last first: warriors on their way, then what Jarls do, the attacker's
+    /// before the defender's, then a mission and the supporters' cards (VAL-B19, B20).
     fn after_battle(&self, s: &mut State, winner: usize) {
+        self.push(s, Step::Feat(Feat::Supporters));
+        if self.options.with.valkyries {
+            self.push(s, Step::Feat(Feat::Mission(winner as u8)));
+        }
         for side in [1, 0] {
             let seat = s.battle.seat(side);
             let won = side == winner;
@@ -64,9 +62,7 @@ impl Valhalla {
                 self.push(s, Step::Honour(side as u8));
             }
         }
-        if winner == 1 {
-            self.push(s, Step::Send(0));
-        }
+        self.departures(s, winner);
     }
 
     /// Whether the side that lost has no card to lose.
@@ -86,13 +82,18 @@ impl Valhalla {
         if card != NOBODY {
             board.valhalla.add(card);
             w.see(|| Event::ToValhalla { seat, card });
+            self.discard_tyr(s, seat, slot, w); // VAL-X32
         }
     }
 
     fn may_send_from(&self, s: &State, side: usize, slot: u8) -> bool {
+        if slot as usize >= MOST_SLOTS {
+            return self.may_send_ally(s, side, slot as usize);
+        }
         let squad = &s.boards[s.battle.seat(side).index()].squad;
         let there = squad.get(slot as usize).is_some_and(|card| *card != NOBODY);
-        there && s.battle.sides[side].is_activated(slot as usize)
+        let held = s.battle.extras.denied[side] >> slot.min(7) & 1 == 1; // VAL-X25
+        there && !held && s.battle.sides[side].is_activated(slot as usize)
     }
 
     /// VAL-B14: any, all or none of its activated warriors; asked slot by slot, ascending.
@@ -101,6 +102,7 @@ impl Valhalla {
             Choice::Done => Ok(()),
             Choice::Send(slot) => {
                 ensure(self.may_send_from(s, 1, slot), "VAL-B14", "val-why-not-activated")?;
+                self.fits_in_valhalla(s, s.battle.defender, slot)?;
                 ensure(slot >= from, "VAL-B14", "val-why-ascending")
             }
             _ => not_now(choice),
@@ -108,13 +110,19 @@ impl Valhalla {
     }
 
     pub(crate) fn can_send(&self, s: &State, from: u8) -> bool {
-        (from..6).any(|slot| self.may_send_from(s, 1, slot))
+        (from..12).any(|slot| self.may_send(s, from, &Choice::Send(slot)).is_ok())
     }
 
     pub(crate) fn send(&self, s: &mut State, choice: Choice, w: &mut impl Witness<Event>) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
-            self.to_valhalla(s, s.battle.defender, slot as usize, w);
+            if let Some(place) = slot.checked_sub(MOST_SLOTS as u8) {
+                s.battle.sides[1].ally.going |= 1 << place; // VAL-X41
+            } else if self.gathers() {
+                s.battle.extras.going[1] |= 1 << slot;
+            } else {
+                self.to_valhalla(s, s.battle.defender, slot as usize, w);
+            }
             self.push(s, Step::Send(slot + 1));
         }
     }
@@ -124,7 +132,9 @@ impl Valhalla {
         match *choice {
             Choice::Pass => Ok(()),
             Choice::Send(slot) => {
-                ensure(self.may_send_from(s, side, slot), "VAL-B15", "val-why-not-activated")
+                let own = (slot as usize) < MOST_SLOTS && self.may_send_from(s, side, slot);
+                ensure(own, "VAL-B15", "val-why-not-activated")?;
+                self.fits_in_valhalla(s, s.battle.seat(side), slot)
             }
             _ => not_now(choice),
         }
@@ -139,38 +149,25 @@ impl Valhalla {
     ) {
         self.pop(s);
         if let Choice::Send(slot) = choice {
-            self.to_valhalla(s, s.battle.seat(side), slot as usize, w);
+            self.send_group(s, s.battle.seat(side), 1 << slot, w);
         }
     }
 
-    /// A random card changes hands, seen by the two only. The others knew perhaps some of the
-    /// loser's cards; which of them is left they cannot know any more.
-    pub(crate) fn plundered(
-        &self,
-        s: &mut State,
-        side: usize,
-        fortune: &[u8],
-        w: &mut impl Witness<Event>,
-    ) {
-        let (seat, from) = (s.battle.seat(side), s.battle.seat(1 - side));
-        let hand = s.boards[from.index()].hand;
-        let Some(card) = hand.at(fortune[0] - 1) else { return };
-        s.secrets.forget(&hand, Seats::only(seat).with(from));
-        let knowers = s.secrets.knowers(card);
-        s.lose(from, card);
-        s.give(seat, card);
-        s.secrets.show(card, knowers);
-        w.see(|| Event::Plundered { seat, from, card });
-    }
-
-    /// VAL-B16: all dice return, played tactics are discarded in the order of play (VAL-S14).
-    pub(crate) fn end_battle(&self, s: &mut State) {
+    /// VAL-B16: all dice return, played tactics are discarded in the order of play (VAL-S14), then
+    /// the cards beside warriors (VAL-B20).
+    pub(crate) fn end_battle(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        if s.battle.extras.supports[0].is_some() {
+            return self.push(s, Step::Feat(Feat::Supporters)); // VAL-X8: nobody won
+        }
         self.pop(s);
         let played = s.battle.played;
         played.iter().for_each(|card| s.discard.push(*card));
+        self.uncover(s, w);
+        self.king_changes(s, w);
+        self.remember_loser(s); // VAL-B20: Loki last
         let fought = [s.battle.attacker, s.battle.defender];
         s.battle = Battle::NONE;
-        if s.verdict == Verdict::Nobody {
+        if s.verdict == Verdict::Nobody || self.hunts() {
             return;
         }
         let seats = self.seats_count();

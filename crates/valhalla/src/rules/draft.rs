@@ -98,13 +98,13 @@ impl Valhalla {
         if !s.drafting.is_empty() {
             return;
         }
-        let six = self.seats_count() == 6;
+        let back = self.shuffles_back();
         let open = std::mem::take(&mut s.open);
         for card in open.iter().copied() {
             // VAL-S10 applies to the cards left over.
-            if six { s.bury(card) } else { s.discard.push(card) }
+            if back { s.bury(card) } else { s.discard.push(card) }
         }
-        if six {
+        if back {
             w.see(|| Event::ShuffledBack { count: open.len() as u8 });
         }
     }

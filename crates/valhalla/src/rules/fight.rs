@@ -5,7 +5,7 @@ use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now, refuse};
 use crate::cards::{Effect, NOBODY, Power, Weapon};
-use crate::state::State;
+use crate::state::{REAL, State};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
 
@@ -18,16 +18,16 @@ impl Valhalla {
         let fighter = &s.battle.sides[side];
         let seat = s.battle.seat(side);
         self.armings(s, side, add);
-        let hand = s.boards[seat.index()].hand.minus(&self.deck.warriors);
+        let hand = s.boards[seat.index()].hand.and(&self.deck.tactics);
         hand.iter().for_each(|card| self.tactic_candidates(s, side, card, add));
-        fighter.pool.kinds().for_each(|die| add(Choice::Spend(die as u8)));
-        if self.power(s, seat, Power::FreeRerolls) > 0 {
+        let real = || fighter.pool.kinds().filter(|die| *die < REAL).map(|die| die as u8);
+        real().for_each(|die| add(Choice::Spend(die)));
+        if self.free_rerolls(s, side) > 0 {
             add(Choice::Free);
         }
         match self.turning(s, seat) {
             Some(Effect { power: Power::TurnTo(weapon), .. }) => {
-                let kinds = fighter.pool.kinds();
-                kinds.for_each(|die| add(Choice::Turn(die as u8, weapon as u8)));
+                real().for_each(|die| add(Choice::Turn(die, weapon as u8)));
             }
             Some(_) => {
                 for die in MISSES {
@@ -47,19 +47,32 @@ impl Valhalla {
             Choice::Tactic(card, die) => self.may_play_tactic(s, side, card, die),
             Choice::Spend(die) => {
                 // VAL-B3: one unused die is discarded, at least one other is rerolled.
-                ensure(self.has_die(s, side, die), "VAL-B3", "val-why-no-such-die")?;
-                ensure(fighter.pool.count() >= 2, "VAL-B3", "val-why-no-other-die")
+                ensure(self.has_real_die(s, side, die), "VAL-B3", "val-why-no-such-die")?;
+                ensure(fighter.unused() >= 2, "VAL-B3", "val-why-no-other-die")
             }
             Choice::Free => {
-                let allowed = self.power(s, seat, Power::FreeRerolls);
-                ensure(allowed > 0, "VAL-J1", "val-why-no-ability")?;
-                ensure(fighter.rerolls < allowed, "VAL-J1", "val-why-used-up")?;
-                ensure(fighter.pool.count() >= 1, "VAL-B3", "val-why-no-die")
+                let by_jarl = self.power(s, seat, Power::FreeRerolls) + fighter.rerolls;
+                let by_thor = s.battle.extras.rerolls[side];
+                ensure(by_jarl + by_thor > 0, "VAL-J1", "val-why-no-ability")?;
+                ensure(self.free_rerolls(s, side) > 0, "VAL-J1", "val-why-used-up")?;
+                ensure(fighter.unused() >= 1, "VAL-B3", "val-why-no-die")
             }
             Choice::Turn(die, face) => self.may_turn(s, side, die, face),
             Choice::End => Ok(()), // VAL-B7: nobody has to arm a warrior
             _ => not_now(choice),
         }
+    }
+
+    /// Free rerolls that a side has left, by its Jarl and by Thor (VAL-X7).
+    fn free_rerolls(&self, s: &State, side: usize) -> u8 {
+        let by_jarl = self.power(s, s.battle.seat(side), Power::FreeRerolls);
+        by_jarl.saturating_sub(s.battle.sides[side].rerolls) + s.battle.extras.rerolls[side]
+    }
+
+    /// Whether a side has an unused die that is no delivered weapon: those are never rerolled or
+    /// turned (VAL-X16).
+    fn has_real_die(&self, s: &State, side: usize, die: u8) -> bool {
+        (die as usize) < REAL && self.has_die(s, side, die)
     }
 
     pub(crate) fn has_die(&self, s: &State, side: usize, die: u8) -> bool {
@@ -80,7 +93,7 @@ impl Valhalla {
         let Some(effect) = self.turning(s, s.battle.seat(side)) else {
             return refuse("VAL-J1", "val-why-no-ability");
         };
-        ensure(self.has_die(s, side, die), "VAL-J1", "val-why-no-such-die")?;
+        ensure(self.has_real_die(s, side, die), "VAL-J1", "val-why-no-such-die")?;
         let left = s.battle.sides[side].turned < effect.amount;
         ensure(left, "VAL-J1", "val-why-used-up")?;
         let fits = match effect.power {
@@ -101,14 +114,19 @@ impl Valhalla {
         let choose = Step::Choose { side: side as u8, from: 0, more: 0, optional: false };
         match choice {
             Choice::Arm(slot, dice) => self.arm(s, side, slot as usize, &dice, w),
-            Choice::Tactic(card, die) => self.play_tactic(s, side, card, die, w),
+            Choice::Tactic(card, die) => self.play_tactic(s, side, seat, card, die, w),
             Choice::Spend(die) => {
                 self.discard_die(s, side, die);
+                s.battle.extras.rerolled[side] = true;
                 w.see(|| Event::Spent { seat, die });
                 self.push(s, choose);
             }
             Choice::Free => {
-                s.battle.sides[side].rerolls += 1;
+                // Thor's go first: they spoil no mission (VAL-X18).
+                match &mut s.battle.extras.rerolls[side] {
+                    0 => s.battle.sides[side].rerolls += 1,
+                    by_thor => *by_thor -= 1,
+                }
                 w.see(|| Event::UsedReroll { seat });
                 self.push(s, choose);
             }
@@ -116,6 +134,7 @@ impl Valhalla {
                 s.battle.sides[side].turned += 1;
                 self.turn_die(s, side, die, face, w);
             }
+            _ if self.ask_for_aid(s) => {}
             _ => self.end_phase(s, side, w),
         }
     }
@@ -123,10 +142,10 @@ impl Valhalla {
     /// VAL-B4: gone for this battle; a grey one goes back to the pool.
     pub(crate) fn discard_die(&self, s: &mut State, side: usize, die: u8) {
         s.battle.sides[side].pool.take(die as usize);
-        if die >= 6 {
-            s.battle.grey += 1;
-        } else {
-            s.battle.sides[side].gone += 1;
+        match die {
+            0..6 => s.battle.sides[side].gone += 1,
+            6..12 => s.battle.grey += 1,
+            _ => {} // a delivered weapon is no die
         }
     }
 
@@ -157,7 +176,7 @@ impl Valhalla {
         let some = s.battle.chosen.count() > 0;
         match *choice {
             Choice::Add(die) => {
-                ensure(self.has_die(s, side, die), "VAL-B3", "val-why-no-such-die")?;
+                ensure(self.has_real_die(s, side, die), "VAL-B3", "val-why-no-such-die")?;
                 let pool = &s.battle.sides[side].pool;
                 let left = pool.of(die as usize) > s.battle.chosen.of(die as usize);
                 ensure(die >= from && left, "VAL-B3", "val-why-ascending")
@@ -188,7 +207,7 @@ impl Valhalla {
 
     /// With no unused die there is nothing to choose.
     pub(crate) fn nothing_to_choose(&self, s: &State, side: usize) -> bool {
-        s.battle.sides[side].pool.count() == 0
+        s.battle.sides[side].unused() == 0
     }
 
     pub(crate) fn rerolled(

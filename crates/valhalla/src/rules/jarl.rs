@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::cards::{Clan, Condition, Effect, Jarl, Power};
+use crate::cards::{Clan, Condition, Dread, Effect, Jarl, Power};
 use crate::state::State;
 use crate::{Valhalla, cards::NOBODY};
 
@@ -38,7 +38,7 @@ impl Valhalla {
             let applies = match side {
                 // VAL-C12: what acts before or outside battles is immune.
                 Some(side) if effect.power.in_battle() => {
-                    effect.sides.has(side) && !s.battle.sides[side].silenced
+                    effect.sides.has(side) && !self.jarl_off(s, side)
                 }
                 Some(side) if effect.power == Power::BeforeBoost => effect.sides.has(side),
                 None if effect.power.in_battle() => false,
@@ -52,15 +52,11 @@ impl Valhalla {
     /// Whether the condition of an extra ability holds for the seat.
     pub(crate) fn holds(&self, s: &State, seat: Seat, condition: Condition) -> bool {
         let board = &s.boards[seat.index()];
-        let foe = match s.battle.side_of(seat) {
-            Some(side) if !s.battle.is_ragnarok() => Some(s.battle.seat(1 - side)),
-            _ => None,
-        };
         match condition {
             Condition::SquadAtMost(n) => board.squad_size() <= n,
             Condition::SquadAtLeast(n) => board.squad_size() >= n,
             Condition::FewerThanFoe => {
-                foe.is_some_and(|foe| board.squad_size() < s.boards[foe.index()].squad_size())
+                self.foe_size(s, seat).is_some_and(|foe| board.squad_size() < foe)
             }
             Condition::ClanInSquad(clan, n) => self.clan_count(s, seat, clan) >= n,
             Condition::ClansAtLeast(n) => self.clan_kinds(s, seat) >= n,
@@ -72,6 +68,20 @@ impl Valhalla {
             Condition::Defending => s.battle.side_of(seat) == Some(1),
             Condition::ValhallaAtMost(n) => board.valhalla.count() <= n,
             Condition::DeckAtMost(n) => s.left <= n,
+        }
+    }
+
+    /// Whether a side's Jarl is off (VAL-C12), or awed by a Monster (VAL-M15).
+    pub(crate) fn jarl_off(&self, s: &State, side: usize) -> bool {
+        s.battle.sides[side].silenced || self.battle_dread(s) == Some(Dread::Awe)
+    }
+
+    /// How many warriors a seat fights against: a squad, or what a Monster's card shows (VAL-M7).
+    pub(crate) fn foe_size(&self, s: &State, seat: Seat) -> Option<u8> {
+        let side = s.battle.side_of(seat).filter(|_| !s.battle.is_ragnarok())?;
+        match s.battle.is_hunt() {
+            true => self.face(s.battle.lair.card).map(|face| face.warriors),
+            false => Some(s.boards[s.battle.seat(1 - side).index()].squad_size()),
         }
     }
 
@@ -92,5 +102,10 @@ impl Valhalla {
     /// How many slots the seat's squad has (VAL-T6, J3).
     pub(crate) fn slots(&self, s: &State, seat: Seat) -> usize {
         (self.power(s, seat, Power::SquadSlots) as usize).max(4)
+    }
+
+    /// How many warriors may be in the squad: a Monster may leave one slot empty (VAL-M15).
+    pub(crate) fn room(&self, s: &State, seat: Seat) -> usize {
+        self.slots(s, seat) - (self.dread(s) == Some(Dread::Siege)) as usize
     }
 }

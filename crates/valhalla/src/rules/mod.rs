@@ -8,19 +8,30 @@ mod aftermath;
 mod arming;
 mod battle;
 mod draft;
+mod dwarves;
+mod feats;
 mod fight;
+mod hunt;
 mod jarl;
+mod king;
+mod loki;
 mod opening;
+mod pairs;
+mod payment;
 mod ragnarok;
 pub(crate) mod score;
 mod tactics;
+mod thor;
 mod turn;
+mod tyr;
+mod valkyries;
 
-pub(crate) use arming::own_dice;
+pub(crate) use arming::{own_dice, reduced};
 
 use pieces::Cards;
 use tabletop::{Ask, Chance, Impossible, Pending, Refusal, Seat, Seats, Witness};
 
+use crate::cards::NOBODY;
 use crate::state::State;
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -52,17 +63,19 @@ impl Valhalla {
         match self.top(s) {
             Step::DealJarls(seat) => Pending::Chance(self.deal_jarls(s, seat)),
             Step::KeepJarl | Step::DiscardTwo => all(),
-            Step::FirstDiscard => pick(self.first_discard(), Seats::first(seats)),
+            Step::FirstDiscard => pick(self.first_discard(s), Seats::first(seats)),
             Step::OpenWarriors => pick(1, Seats::first(seats)),
             Step::FirstPlayer => Pending::Chance(Chance::roll(1, seats, seats)),
             Step::TakeWarrior(seat)
             | Step::PlaceWarrior(seat)
+            | Step::MakeRoom(seat)
             | Step::DraftTurn(seat, _)
             | Step::DraftFill(seat, _)
-            | Step::Watch(seat) => one(seat),
+            | Step::Watch(seat)
+            | Step::Pay { seat, .. } => one(seat),
             Step::DealHand(seat) => pick(self.hand_size(), Seats::only(seat)),
             Step::DraftOpen => pick(2, Seats::first(seats)),
-            Step::Action | Step::MakeRoom | Step::Keep(_) => one(s.active),
+            Step::Action | Step::Keep(_) => one(s.active),
             Step::Draw { count, .. } => pick(count, Seats::only(s.active)),
             Step::Before(n)
             | Step::WhichAbility(n)
@@ -85,7 +98,9 @@ impl Valhalla {
             }
             Step::DrawAfter(n, count) => pick(count, Seats::only(s.battle.seat(n as usize))),
             Step::WatchDraw(seat) => pick(1, Seats::only(seat)),
+            Step::Feat(feat) => self.ask_feat(s, feat),
             Step::Over => Pending::Over(self.outcome(s)),
+            Step::Hunt(step) => self.hunt_ask(s, step),
             // These run by themselves and are never on top when somebody looks.
             Step::Idle
             | Step::Musters
@@ -121,10 +136,10 @@ impl Valhalla {
             Step::DraftTurn(_, last) => self.may_draft(s, seat, last, choice),
             Step::DraftFill(_, from) => self.may_fill(s, seat, from, choice),
             Step::Action => self.may_act(s, seat, choice),
-            Step::MakeRoom => self.may_dismiss(s, seat, choice),
+            Step::MakeRoom(_) => self.may_dismiss(s, seat, choice),
             Step::PlaceWarrior(_) => self.may_place(s, seat, choice),
             Step::Keep(_) => self.may_drop(s, choice),
-            Step::Before(_) => self.may_before(s, seat, choice),
+            Step::Before(side) => self.may_before(s, seat, side as usize, choice),
             Step::WhichAbility(_) => may_choose_ability(choice),
             Step::Fight(side) => self.may_fight(s, side as usize, choice),
             Step::Choose { side, from, optional, .. } => {
@@ -135,6 +150,9 @@ impl Valhalla {
             Step::Send(from) => self.may_send(s, from, choice),
             Step::Honour(side) => self.may_honour(s, side as usize, choice),
             Step::Watch(_) => self.may_watch(s, seat, choice),
+            Step::Hunt(step) => self.hunt_fits(s, seat, step, choice),
+            Step::Pay { seat, owed, from } => self.may_claim(s, seat, owed, from, choice),
+            Step::Feat(feat) => self.may_feat(s, seat, feat, choice),
             _ => not_now(choice),
         }
     }
@@ -154,14 +172,16 @@ impl Valhalla {
                 s.open.iter().copied().collect::<Cards>().iter().for_each(|c| add(Choice::Take(c)));
             }
             Step::Action => self.actions(s, seat, add),
-            Step::MakeRoom => board.warriors().for_each(|(i, _)| add(Choice::Dismiss(i as u8))),
+            Step::MakeRoom(_) => board.warriors().for_each(|(i, _)| add(Choice::Dismiss(i as u8))),
             Step::PlaceWarrior(_) => {
                 (0..self.slots(s, seat)).for_each(|slot| add(Choice::Slot(slot as u8)));
             }
             Step::Keep(_) => s.drawn.iter().for_each(|card| add(Choice::Discard(*card))),
             Step::Before(_) => {
-                add(Choice::Pass);
+                [Choice::Pass, Choice::PassBattle].into_iter().for_each(&mut *add);
                 board.hand.iter().for_each(|card| add(Choice::Offer(card)));
+                let tactics = board.hand.and(&self.deck.tactics);
+                tactics.iter().for_each(|card| add(Choice::Tactic(card, NOBODY)));
             }
             Step::WhichAbility(_) => [Choice::Basic, Choice::Extra].into_iter().for_each(add),
             Step::Fight(side) => self.deeds(s, side as usize, add),
@@ -178,6 +198,7 @@ impl Valhalla {
             Step::Send(_) => {
                 add(Choice::Done);
                 board.warriors().for_each(|(slot, _)| add(Choice::Send(slot as u8)));
+                (6..12).for_each(|slot| add(Choice::Send(slot))); // VAL-X41: the ally's
             }
             Step::Honour(_) => {
                 add(Choice::Pass);
@@ -187,6 +208,13 @@ impl Valhalla {
                 [Choice::Pass, Choice::PassTurn].into_iter().for_each(&mut *add);
                 board.hand.iter().for_each(|card| add(Choice::Swap(card)));
             }
+            Step::Hunt(step) => self.hunt_candidates(s, seat, step, add),
+            Step::Pay { seat, owed, from } => {
+                self.claimable(s, seat, owed, from)
+                    .iter()
+                    .for_each(|card| add(Choice::Claim(card)));
+            }
+            Step::Feat(feat) => self.feats(s, seat, feat, add),
             _ => {}
         }
     }
@@ -206,7 +234,7 @@ impl Valhalla {
             Step::DraftTurn(..) => self.draft(s, seat, choice, w),
             Step::DraftFill(..) => self.fill(s, seat, choice, w),
             Step::Action => self.take_action(s, seat, choice, w),
-            Step::MakeRoom => self.dismiss(s, seat, choice, w),
+            Step::MakeRoom(_) => self.dismiss(s, seat, choice, w),
             Step::PlaceWarrior(_) => self.place(s, seat, choice, w),
             Step::Keep(_) => self.drop_card(s, seat, choice, w),
             Step::Before(side) => self.before(s, seat, side as usize, choice, w),
@@ -218,6 +246,9 @@ impl Valhalla {
             Step::Send(_) => self.send(s, choice, w),
             Step::Honour(side) => self.honour(s, side as usize, choice, w),
             Step::Watch(_) => self.watch(s, seat, choice, w),
+            Step::Hunt(step) => self.hunt_act(s, seat, step, choice, w),
+            Step::Pay { .. } => self.claim(s, choice, w),
+            Step::Feat(feat) => self.do_feat(s, seat, feat, choice, w),
             _ => {}
         }
         self.run(s, w);
@@ -243,12 +274,17 @@ impl Valhalla {
             Step::Roll(side) => self.rolled(s, side as usize, fortune, w),
             Step::Reroll(side) => self.rerolled(s, side as usize, fortune, w),
             Step::NewWeapons(side) => self.new_weapons(s, side as usize, fortune, w),
-            Step::Plunder(side) => self.plundered(s, side as usize, fortune, w),
+            Step::Plunder(side) => {
+                let (to, from) = (s.battle.seat(side as usize), s.battle.seat(1 - side as usize));
+                self.snatched(s, to, from, fortune, "VAL-B20", w);
+            }
+            Step::Feat(feat) => self.fate_of_feat(s, feat, fortune, w),
             Step::DrawAfter(side, _) => {
                 let seat = s.battle.seat(side as usize);
                 self.draw_to_hand(s, seat, fortune, w);
             }
             Step::WatchDraw(seat) => self.draw_to_hand(s, seat, fortune, w),
+            Step::Hunt(step) => self.hunt_answer(s, step, fortune, w),
             _ => {}
         }
         self.run(s, w);
@@ -259,6 +295,9 @@ impl Valhalla {
     pub(crate) fn run(&self, s: &mut State, w: &mut impl Witness<Event>) {
         loop {
             let step = self.top(s);
+            if self.hunts() && self.hunt_ends(s, step, w) {
+                continue;
+            }
             match step {
                 Step::Musters => self.muster(s),
                 Step::DealHands => self.deal_hands(s, w),
@@ -266,7 +305,10 @@ impl Valhalla {
                 Step::PlaceWarrior(seat) if self.one_slot_free(s, seat) => {
                     self.place_in_the_only_slot(s, seat, w);
                 }
-                Step::MakeRoom if !self.lacks_room(s, s.active) => {
+                Step::FirstDiscard if self.first_discard(s) == 0 => {
+                    self.pop(s);
+                }
+                Step::MakeRoom(seat) if !self.lacks_room(s, seat) => {
                     self.pop(s);
                 }
                 Step::Draw { .. } | Step::WatchDraw(_) | Step::DrawAfter(..) if s.left == 0 => {
@@ -296,12 +338,16 @@ impl Valhalla {
                 Step::Plunder(side) if self.nothing_to_plunder(s, side as usize) => {
                     self.pop(s);
                 }
-                Step::EndBattle => self.end_battle(s),
+                Step::EndBattle => self.end_battle(s, w),
                 Step::Watch(seat) if !self.has_watch(s, seat) => {
                     self.pop(s);
                 }
                 Step::Ragnarok(seat) => self.begin_ragnarok(s, seat),
                 Step::EndRagnarok => self.end_ragnarok(s, w),
+                Step::Fight(side) if s.battle.lair.closing => self.end_phase(s, side as usize, w),
+                Step::Hunt(step) if self.hunt_run(s, step, w) => {}
+                Step::Pay { .. } if self.claim_the_only(s, w) => {}
+                Step::Feat(feat) if self.run_feat(s, feat, w) => {}
                 _ => return,
             }
         }
@@ -372,5 +418,16 @@ pub(crate) fn rule_of(choice: &Choice) -> &'static str {
         Choice::Done => "VAL-B2",
         Choice::End => "VAL-B2",
         Choice::Send(_) => "VAL-B14",
+        Choice::Aside(_) => "VAL-M2",
+        Choice::Slay => "VAL-M3",
+        Choice::Claim(_) => "VAL-X14",
+        Choice::PassBattle => "VAL-B1",
+        Choice::Support(..) => "VAL-X5",
+        Choice::Block(_) => "VAL-X24",
+        Choice::Deny(_) => "VAL-X25",
+        Choice::Show => "VAL-X26",
+        Choice::Sacrifice(_) => "VAL-X27",
+        Choice::Bonus(_) | Choice::Recall(_) => "VAL-X2",
+        Choice::Wrath(..) => "VAL-X28",
     }
 }

@@ -5,6 +5,11 @@ use tabletop::{Chance, Seat, Seats, Witness};
 
 use super::{Legal, ensure, not_now};
 use crate::cards::NOBODY;
+use crate::expansions::Expansions;
+use crate::feat::Feat;
+use crate::hunt::HuntStep;
+use crate::options::Edition;
+use crate::pairs::King;
 use crate::state::{Battle, Board, State, Trigger, Verdict};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -36,22 +41,44 @@ impl Valhalla {
             verdict: Verdict::default(),
             trigger: Trigger::None,
             last_turns: 0,
+            beast: Default::default(),
+            kings: [King::NONE; 2],
+            expansions: Expansions { loki: self.chosen_trick(), ..Expansions::START },
         };
         for board in &mut s.boards[seats as usize..] {
             board.own = 0;
         }
+        let with = &self.options.with;
         self.push(&mut s, Step::FirstTurn);
+        if with.tyr {
+            self.push(&mut s, Step::Feat(Feat::DealTyr(0))); // VAL-X28: after VAL-S9
+        }
         self.push(&mut s, Step::DealHands);
-        self.push(&mut s, Step::Musters);
+        if !self.hunts() {
+            self.push(&mut s, Step::Musters);
+        }
         match self.options.first {
             Some(seat) => s.first = seat, // VAL-S7: named in the set-up
+            None if seats == 1 => {}
             None => self.push(&mut s, Step::FirstPlayer),
         }
-        self.push(&mut s, Step::OpenWarriors);
-        if self.first_discard() > 0 {
+        if !self.hunts() {
+            self.push(&mut s, Step::OpenWarriors); // VAL-M2: S6 to S9 are not played
+        }
+        let draws_loki = with.loki && s.expansions.loki == NOBODY;
+        if draws_loki || self.first_discard(&s) > 0 {
             self.push(&mut s, Step::FirstDiscard);
         }
-        if !self.options.simplified {
+        if with.tyr {
+            self.push(&mut s, Step::Feat(Feat::TyrAside)); // VAL-S1: before anything is discarded
+        }
+        if draws_loki {
+            self.push(&mut s, Step::Feat(Feat::DrawLoki));
+        }
+        if self.hunts() {
+            let pick = |seat| Step::Hunt(HuntStep::PickJarl(seat)); // VAL-M2
+            Seat::all(seats).rev().for_each(|seat| self.push(&mut s, pick(seat)));
+        } else if !self.options.simplified {
             if !self.options.first_game {
                 self.push(&mut s, Step::KeepJarl);
             }
@@ -64,6 +91,9 @@ impl Valhalla {
     fn jarls_in_play(&self) -> u32 {
         let fits = |jarl: &crate::cards::Jarl| {
             // VAL-S3: with two players without those marked 3+; VAL-S4: starters only.
+            if self.hunts() {
+                return jarl.solo; // VAL-M2
+            }
             (self.seats_count() > 2 || !jarl.three_plus)
                 && (!self.options.first_game || jarl.starter)
         };
@@ -152,13 +182,34 @@ impl Valhalla {
     }
 
     /// How many cards are turned to the discard at the start (VAL-S5).
-    pub(crate) fn first_discard(&self) -> u8 {
-        match self.seats_count() {
-            2 => 40,
+    pub(crate) fn first_discard(&self, s: &State) -> u8 {
+        let change = self.trick(s).map_or(0, |card| card.discard); // VAL-X1
+        self.discard_before_loki().saturating_add_signed(change)
+    }
+
+    /// The same, but for what a card of Loki's changes.
+    pub(crate) fn discard_before_loki(&self) -> u8 {
+        let seats = self.seats_count();
+        let base = match seats {
+            1 | 2 => 40, // VAL-M2, S5
             3 => 20,
             4 => 10,
             _ => 0,
+        };
+        let with = &self.options.with;
+        match (with.valkyries && with.dwarves, self.options.edition) {
+            (false, _) => base,
+            (true, Edition::Ru) if seats == 6 => base + 8, // VAL-X20
+            (true, _) => base + 20,                        // VAL-X20
         }
+    }
+
+    /// Whether cards discarded from starting hands go back into the deck: with six players
+    /// (VAL-S10), but not with both decks by the Russian book (VAL-X20).
+    pub(crate) fn shuffles_back(&self) -> bool {
+        let with = &self.options.with;
+        let both = with.valkyries && with.dwarves;
+        self.seats_count() == 6 && !(both && self.options.edition == Edition::Ru)
     }
 
     pub(crate) fn first_discarded(
@@ -231,6 +282,8 @@ impl Valhalla {
             s.drafting = Seats::first(seats);
             self.push(s, Step::DraftTurn(s.first, false));
             self.push(s, Step::DraftOpen);
+        } else if self.hunts() {
+            self.push(s, Step::Hunt(HuntStep::SetAside));
         } else if !self.options.simplified {
             self.push(s, Step::DiscardTwo);
         }
@@ -240,9 +293,10 @@ impl Valhalla {
 
     /// How many cards a starting hand is dealt.
     pub(crate) fn hand_size(&self) -> u8 {
-        match self.options.simplified || self.options.draft {
-            true => 5,  // VAL-V1, V2
-            false => 7, // VAL-S9
+        match () {
+            () if self.hunts() => 6,                                  // VAL-M2
+            () if self.options.simplified || self.options.draft => 5, // VAL-V1, V2
+            () => 7,                                                  // VAL-S9
         }
     }
 
@@ -295,10 +349,10 @@ impl Valhalla {
                 s.lose(seat, card);
                 w.see(|| Event::Discarded { seat, card });
                 // VAL-S10: with six players they go back into the deck.
-                if seats == 6 { s.bury(card) } else { s.discard.push(card) }
+                if self.shuffles_back() { s.bury(card) } else { s.discard.push(card) }
             }
         }
-        if seats == 6 {
+        if self.shuffles_back() {
             w.see(|| Event::ShuffledBack { count: 12 });
         }
     }

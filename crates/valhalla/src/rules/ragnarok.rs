@@ -4,6 +4,7 @@ use pieces::clockwise;
 use tabletop::{Seat, Witness};
 
 use crate::cards::NOBODY;
+use crate::feat::Feat;
 use crate::state::{Battle, State, Trigger};
 use crate::step::Step;
 use crate::{Event, Valhalla};
@@ -23,6 +24,9 @@ impl Valhalla {
         self.pop(s);
         let seats = self.seats_count();
         let next = s.active.left(seats);
+        if self.hunts() {
+            return self.begin_turn(s, next, w);
+        }
         match (s.trigger, s.last_turns) {
             (Trigger::None, _) => {}
             (_, 0) => s.last_turns = seats,
@@ -47,18 +51,14 @@ impl Valhalla {
         s.active = seat;
         s.battle = Battle { on: true, attacker: seat, defender: seat, ..Battle::NONE };
         self.push(s, Step::EndRagnarok);
+        self.push(s, Step::Feat(Feat::Depart)); // VAL-E4, and VAL-E5: favours are paid
         self.push(s, Step::Phase(0));
     }
 
-    /// VAL-E4: activated warriors go to Valhalla, the rest of squad and hand is discarded.
+    /// VAL-E4: activated warriors have gone; the rest of squad and hand is discarded.
     pub(crate) fn end_ragnarok(&self, s: &mut State, w: &mut impl Witness<Event>) {
         self.pop(s);
         let seat = s.battle.attacker;
-        for slot in 0..s.boards[seat.index()].squad.len() {
-            if s.battle.sides[0].is_activated(slot) {
-                self.to_valhalla(s, seat, slot, w);
-            }
-        }
         let played = s.battle.played;
         played.iter().for_each(|card| s.discard.push(*card));
         // VAL-S14: in the order of the cards' numbers, since nothing looks at it any more.
@@ -67,6 +67,10 @@ impl Valhalla {
         for (slot, card) in board.warriors() {
             board.squad[slot] = NOBODY;
             rest.add(card);
+            let tyr = std::mem::replace(&mut s.expansions.tyr[seat.index()][slot], NOBODY);
+            if tyr != NOBODY {
+                rest.add(tyr); // VAL-X32
+            }
         }
         for card in rest.iter() {
             if s.boards[seat.index()].hand.has(card) {
@@ -77,6 +81,7 @@ impl Valhalla {
         }
         s.battle = Battle::NONE; // VAL-E5: grey dice return after each player
         if self.top(s) == Step::Over {
+            self.give_shields(s, w);
             w.see(|| Event::GameOver);
         }
     }

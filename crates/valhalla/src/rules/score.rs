@@ -17,16 +17,37 @@ pub(crate) struct Score {
     pub(crate) sets: i16,
     /// What the Jarl adds.
     pub(crate) jarl: i16,
+    /// What a King's card adds (VAL-X36).
+    pub(crate) king: i16,
 }
 
 impl Score {
     pub(crate) fn total(self) -> i16 {
-        self.valhalla + self.shields + self.sets + self.jarl
+        self.valhalla + self.shields + self.sets + self.jarl + self.king
     }
 }
 
 impl Valhalla {
+    /// What counts for a seat: its own score, or in an alliance the pair's (VAL-X41).
     pub(crate) fn score(&self, s: &State, seat: Seat) -> Score {
+        let own = self.single_score(s, seat);
+        let Some(ally) = self.partner(seat).filter(|_| self.allied()) else { return own };
+        let other = self.single_score(s, ally);
+        let mut pooled = s.boards[seat.index()].captured;
+        let taken = s.boards[ally.index()].captured;
+        pooled.iter_mut().zip(taken).for_each(|(sum, more)| *sum += more);
+        Score {
+            valhalla: own.valhalla + other.valhalla,
+            shields: own.shields + other.shields,
+            // With four players the table for three is used, with six that for five.
+            sets: sets(&pooled, self.seats_count() - 1),
+            jarl: own.jarl + other.jarl,
+            king: own.king + other.king,
+        }
+    }
+
+    /// What a seat has by itself.
+    pub(crate) fn single_score(&self, s: &State, seat: Seat) -> Score {
         let board = &s.boards[seat.index()];
         let captured = board.captured_count() as i16;
         let two = self.seats_count() == 2;
@@ -48,16 +69,23 @@ impl Valhalla {
             shields,
             sets: sets(&board.captured, self.seats_count()),
             jarl: jarl.sum(),
+            king: self.king_of(s, seat).is_some() as i16, // VAL-X36
         }
     }
 
     pub(crate) fn outcome(&self, s: &State) -> Outcome {
+        if self.hunts() {
+            return self.hunt_outcome(s);
+        }
         let seats = self.seats_count();
         let mut points = [0; 8];
         // VAL-E9: glory, then captured shields, then own shields.
         let rank = |seat: Seat, total: i16| {
-            let board = &s.boards[seat.index()];
-            (total, board.captured_count(), board.own)
+            // VAL-X41: in an alliance on the pair's totals.
+            let ally = self.partner(seat).filter(|_| self.allied());
+            let boards = [Some(seat), ally].into_iter().flatten().map(|n| &s.boards[n.index()]);
+            let captured: u8 = boards.clone().map(|board| board.captured_count()).sum();
+            (total, captured, boards.map(|board| board.own).sum::<u8>())
         };
         let mut best = (i16::MIN, 0, 0);
         for seat in Seat::all(seats) {
@@ -65,7 +93,9 @@ impl Valhalla {
             best = best.max(rank(seat, points[seat.index()]));
         }
         let winners = || Seat::all(seats).filter(|seat| rank(*seat, points[seat.index()]) == best);
-        let share = 1.0 / winners().count() as f32;
+        // Allies win together: each has the whole of what their pair has.
+        let members = if self.allied() { 2.0 } else { 1.0 };
+        let share = members / winners().count() as f32;
         let mut shares = [0.0; 8];
         winners().for_each(|seat| shares[seat.index()] = share);
         let ending = match s.trigger {

@@ -5,6 +5,8 @@ use tabletop::{Seat, Seats, Witness};
 
 use super::{Legal, ensure, not_now, refuse};
 use crate::cards::{NOBODY, Power};
+use crate::feat::Feat;
+use crate::hunt::{Foe, HuntStep};
 use crate::state::{State, Trigger};
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -19,9 +21,16 @@ impl Valhalla {
         s.turns += 1;
         s.standing.lift(seat);
         self.push(s, Step::EndTurn);
-        self.push(s, Step::PartB);
+        if self.hunts() {
+            // VAL-M3: part A, part B, Monster phase.
+            let [prowl, after_a] = [HuntStep::Prowl, HuntStep::AfterA].map(Step::Hunt);
+            [prowl, Step::PartB, after_a].into_iter().for_each(|step| self.push(s, step));
+        } else {
+            self.push(s, Step::PartB);
+        }
         self.push(s, Step::Action);
         w.see(|| Event::TurnBegins { seat });
+        self.king_gains(s, seat, w);
     }
 
     /// What might be done as an action.
@@ -38,6 +47,7 @@ impl Valhalla {
             add(Choice::Salvage);
         }
         Seat::all(self.seats_count()).for_each(|target| add(Choice::Attack(target)));
+        add(Choice::Slay);
         add(Choice::Draw);
     }
 
@@ -63,6 +73,7 @@ impl Valhalla {
                 ensure(self.topmost(s).is_some(), "VAL-J1", "val-why-no-discarded-warrior")
             }
             Choice::Attack(target) => self.may_attack(s, seat, target),
+            Choice::Slay => self.may_slay(s, seat),
             Choice::Draw => self.must_not_play(s, seat),
             _ => not_now(choice),
         }
@@ -94,6 +105,8 @@ impl Valhalla {
     fn may_attack(&self, s: &State, seat: Seat, target: Seat) -> Legal {
         ensure(target.0 < self.seats_count(), "VAL-T4", "val-why-no-such-player")?;
         ensure(target != seat, "VAL-T4", "val-why-yourself")?;
+        ensure(!self.hunts(), "VAL-M16", "val-why-companion")?;
+        self.may_turn_against(seat, target)?;
         let (own, foe) = (&s.boards[seat.index()], &s.boards[target.index()]);
         ensure(own.squad_size() > 0, "VAL-T7", "val-why-no-warriors")?;
         ensure(foe.squad_size() > 0, "VAL-T9", "val-why-target-no-warriors")?;
@@ -106,7 +119,7 @@ impl Valhalla {
     }
 
     /// Where the topmost warrior of the discard lies.
-    fn topmost(&self, s: &State) -> Option<usize> {
+    pub(crate) fn topmost(&self, s: &State) -> Option<usize> {
         s.discard.iter().rposition(|card| self.deck.warriors.has(*card))
     }
 
@@ -121,15 +134,9 @@ impl Valhalla {
         match choice {
             Choice::Play(card) => self.bring(s, seat, &[card]),
             Choice::Pair(a, b) | Choice::Muster(a, b) => self.bring(s, seat, &[a, b]),
-            Choice::Salvage => {
-                if let Some(at) = self.topmost(s) {
-                    let card = s.discard.remove(at);
-                    s.give(seat, card);
-                    s.secrets.show(card, Seats::first(self.seats_count())); // all saw it
-                    w.see(|| Event::Salvaged { seat, card });
-                }
-            }
+            Choice::Salvage => self.salvage(s, seat, w),
             Choice::Attack(target) => self.begin_battle(s, seat, target, w),
+            Choice::Slay => self.begin_hunt(s, seat, Foe::Prey, w),
             Choice::Draw => {
                 let board = &s.boards[seat.index()];
                 let hand = board.hand;
@@ -139,7 +146,10 @@ impl Valhalla {
                     hand.iter().for_each(|card| s.secrets.show(card, all));
                     w.see(|| Event::ShowedHand { seat });
                 }
-                let count = self.power(s, seat, Power::DrawMoreA).max(2); // VAL-T5
+                // VAL-T5; three with both decks (VAL-X20).
+                let with = &self.options.with;
+                let cards = if with.valkyries && with.dwarves { 3 } else { 2 };
+                let count = self.power(s, seat, Power::DrawMoreA).max(cards);
                 let keep = self.power(s, seat, Power::KeepMore).max(1);
                 self.push(s, Step::Draw { count, keep });
             }
@@ -152,15 +162,33 @@ impl Valhalla {
         for card in cards {
             s.lose(seat, *card);
         }
+        self.admit(s, seat, cards);
+    }
+
+    /// The topmost warrior of the discard goes into the hand.
+    pub(crate) fn salvage(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
+        if let Some(at) = self.topmost(s) {
+            let card = s.discard.remove(at);
+            s.give(seat, card);
+            s.secrets.show(card, Seats::first(self.seats_count())); // all saw it
+            w.see(|| Event::Salvaged { seat, card });
+        }
+    }
+
+    /// Warriors come into the squad, with room made for them (VAL-T6).
+    pub(crate) fn admit(&self, s: &mut State, seat: Seat, cards: &[u8]) {
+        if self.options.with.tyr {
+            self.push(s, Step::Feat(Feat::Wrath(seat))); // VAL-X28
+        }
         // The list is taken from its end: the first named is placed first.
         cards.iter().rev().for_each(|card| s.incoming.push(*card));
         cards.iter().for_each(|_| self.push(s, Step::PlaceWarrior(seat)));
-        self.push(s, Step::MakeRoom);
+        self.push(s, Step::MakeRoom(seat));
     }
 
     pub(crate) fn lacks_room(&self, s: &State, seat: Seat) -> bool {
         let board = &s.boards[seat.index()];
-        board.squad_size() as usize + s.incoming.len() > self.slots(s, seat)
+        board.squad_size() as usize + s.incoming.len() > self.room(s, seat)
     }
 
     /// VAL-T6: one of those already there; those just played are not in the squad yet.
@@ -182,6 +210,7 @@ impl Valhalla {
         let card = std::mem::replace(there, NOBODY);
         s.discard.push(card);
         w.see(|| Event::Discarded { seat, card });
+        self.discard_tyr(s, seat, slot as usize, w); // VAL-X32
     }
 
     /// VAL-S11: the player chooses the slot.
@@ -206,6 +235,9 @@ impl Valhalla {
         let Some(card) = s.incoming.pop() else { return };
         s.boards[seat.index()].squad[slot as usize] = card;
         w.see(|| Event::Placed { seat, card, slot });
+        if s.stack.contains(&Step::Feat(Feat::Wrath(seat))) {
+            s.expansions.placed |= 1 << slot;
+        }
     }
 
     pub(crate) fn one_slot_free(&self, s: &State, seat: Seat) -> bool {
@@ -230,7 +262,9 @@ impl Valhalla {
 
     pub(crate) fn part_b(&self, s: &mut State) {
         self.pop(s);
-        let count = self.power(s, s.active, Power::DrawMoreB).max(2); // VAL-T1
+        // VAL-T1; three with a deck of forty (VAL-X10, X19).
+        let cards = if self.gathers() { 3 } else { 2 };
+        let count = self.power(s, s.active, Power::DrawMoreB).max(cards);
         self.push(s, Step::Draw { count, keep: 1 });
     }
 
@@ -295,7 +329,8 @@ impl Valhalla {
 
     /// VAL-E1: the deck ran out, by any means.
     pub(crate) fn deck_may_be_empty(&self, s: &mut State, w: &mut impl Witness<Event>) {
-        if s.left == 0 {
+        // VAL-M11 says what an empty deck means against a Monster.
+        if s.left == 0 && !self.hunts() {
             self.trigger_end(s, Trigger::EmptyDeck, w);
         }
     }

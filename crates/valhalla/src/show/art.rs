@@ -58,6 +58,13 @@ pub(super) static ART: Art = Art {
             r#"<path d="M3 18V7l5 5 4-8 4 8 5-5v11z"/>"#,
         ),
         sign(
+            "monster",
+            "M",
+            Paint::Black,
+            "val-kind-monster",
+            r#"<path d="M2 14c4-10 16-10 20 0l-4-1-2 5-2-4-2 5-2-5-2 4-2-5z"/>"#,
+        ),
+        sign(
             "spear",
             "Sp",
             Paint::Plain,
@@ -121,6 +128,29 @@ pub(super) static ART: Art = Art {
             r#"<path d="M8 2h8v8H8zM2 13h9v9H2zM13 13h9v9h-9z"/>"#,
         ),
         sign("own-die", "", Paint::Plain, "val-die-own", r#"<path d="M3 3h18v18H3z"/>"#),
+        sign(
+            "different",
+            "!=",
+            Paint::Plain,
+            "val-weapon-different",
+            r#"<path d="M3 8h18v3H3zM3 14h18v3H3zM15 3l3 1-9 17-3-1z"/>"#,
+        ),
+        sign("thor", "H", Paint::Blue, "val-kind-thor", r#"<path d="M4 3h16v8h-6v11h-4V11H4z"/>"#),
+        sign("tyr", "Y", Paint::Red, "val-kind-tyr", r#"<path d="M12 2l7 8h-5v12h-4V10H5z"/>"#),
+        sign(
+            "loki",
+            "L",
+            Paint::Green,
+            "val-kind-loki",
+            r#"<path d="M4 4c9 0 9 8 4 8s-1 8 4 8 8-3 8-3" stroke="currentColor" stroke-width="3" fill="none"/>"#,
+        ),
+        sign(
+            "delivered",
+            "+",
+            Paint::Plain,
+            "val-die-any-delivered",
+            r#"<path d="M10 3h4v7h7v4h-7v7h-4v-7H3v-4h7z"/>"#,
+        ),
         sign(
             "grey-die",
             "*",

@@ -16,8 +16,12 @@ impl Easel<'_> {
         if !battle.on {
             return Vec::new();
         }
-        let sides = if battle.is_ragnarok() { 1 } else { 2 };
-        (0..sides).map(|side| self.side_zone(side)).collect()
+        let sides = match () {
+            () if battle.is_hunt() => battle.hero()..battle.hero() + 1,
+            () if battle.is_ragnarok() => 0..1,
+            () => 0..2,
+        };
+        sides.map(|side| self.side_zone(side)).collect()
     }
 
     fn side_zone(&self, side: usize) -> Zone {
@@ -26,11 +30,11 @@ impl Easel<'_> {
         let seat = s.battle.seat(side);
         let mine = self.eyes.is(seat);
         let mut items = Vec::new();
-        let mut nth = [0u8; 2];
+        let mut nth = [0u8; 3];
         let mut name = |kind: u8| {
-            let grey = (kind >= 6) as usize;
-            nth[grey] += 1;
-            format!("die-{side}-{}{}", ["own", "grey"][grey], nth[grey])
+            let colour = kind as usize / 6;
+            nth[colour] += 1;
+            format!("die-{side}-{}{}", ["own", "grey", "delivered"][colour], nth[colour])
         };
         for (kind, count) in fighter.pool.0.into_iter().enumerate() {
             let kind = kind as u8;
@@ -48,7 +52,8 @@ impl Easel<'_> {
                 items.push(Item::Die(die));
             }
         }
-        for kind in fighter.armed.iter().flatten().copied().filter(|kind| *kind != NOBODY) {
+        let armed = fighter.armed.iter().chain(&fighter.ally.armed);
+        for kind in armed.flatten().copied().filter(|kind| *kind != NOBODY) {
             let mut die = picture(name(kind), kind);
             die.used = true;
             die.title = Phrase::new("val-die-on-warrior").with("die", words::die(kind));
@@ -73,7 +78,7 @@ impl Easel<'_> {
         if !s.battle.is_ragnarok() {
             dice.facts.push(Phrase::new("val-fact-strength").with("strength", strength));
         }
-        let rolled = fighter.pool.count() > 0 || fighter.activated != 0;
+        let rolled = fighter.pool.count() > 0 || fighter.fights();
         if rolled && fighter.gone > 0 {
             dice.facts.push(Phrase::new("val-fact-gone").with("count", fighter.gone));
         } else if fighter.gone == OWN_DICE {
@@ -96,7 +101,7 @@ fn picture(name: String, kind: u8) -> Die {
     Die {
         name,
         face: Some(Weapon::ALL[kind as usize % 6].id()),
-        sign: Some(if kind < 6 { "own-die" } else { "grey-die" }),
+        sign: Some(["own-die", "grey-die", "delivered"][kind as usize / 6]),
         used: false,
         title: words::die(kind),
         buttons: Vec::new(),

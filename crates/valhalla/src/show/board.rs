@@ -6,6 +6,9 @@ use tabletop::{Eyes, Phrase, Seat};
 use super::{Easel, words, zone};
 use crate::Choice;
 use crate::cards::{Demand, NOBODY};
+use crate::feat::Feat;
+use crate::hunt::HuntStep;
+use crate::state::MOST_SLOTS;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -32,7 +35,9 @@ impl Easel<'_> {
     /// What belongs to nobody.
     pub(super) fn middle(&self) -> Vec<Zone> {
         let s = self.s;
-        let mut zones = self.battle_zones();
+        let mut zones: Vec<Zone> = self.monster_zone().into_iter().collect();
+        zones.extend(self.battle_zones());
+        zones.extend(self.expansion_zones());
         if !s.open.is_empty() {
             let cards = s.open.iter().map(|card| {
                 let take = |choice: &Choice| *choice == Choice::Take(*card);
@@ -42,11 +47,17 @@ impl Easel<'_> {
             zones.push(zone("open".into(), Kind::Row, Phrase::new("val-zone-open"), None, items));
         }
         let salvage = self.buttons(|choice| *choice == Choice::Salvage);
+        let paying = matches!(self.game.top(s), Step::Pay { .. });
         let mut items: Vec<Item> = Vec::new();
         for card in s.discard.iter() {
-            items.push(Item::Card(self.card(*card, |_| false, None)));
+            let claim = Choice::Claim(*card);
+            items.push(Item::Card(self.card(
+                *card,
+                |choice| *choice == claim,
+                paying.then_some(claim),
+            )));
         }
-        if let Some(Item::Card(top)) = items.last_mut() {
+        if let Some(Item::Card(top)) = items.last_mut().filter(|_| !paying) {
             top.buttons = salvage;
             top.would = Some(Choice::Salvage.to_string());
         }
@@ -98,6 +109,7 @@ impl Easel<'_> {
                 Item::Card(card)
             })
             .collect();
+        let offers = if offers.is_empty() { self.jarls_to_pick(seat) } else { offers };
         if !offers.is_empty() {
             let title = Phrase::new("val-zone-offer");
             zones.push(zone("offer".into(), Kind::Row, title, Some(seat), offers));
@@ -124,13 +136,36 @@ impl Easel<'_> {
         zones
     }
 
+    /// The Jarls that the viewer may pick from (VAL-M2).
+    fn jarls_to_pick(&self, seat: Seat) -> Vec<Item> {
+        let asked = Step::Hunt(HuntStep::PickJarl(seat));
+        if self.game.top(self.s) != asked {
+            return Vec::new();
+        }
+        let jarls = (0..32u8).filter(|jarl| self.s.jarls >> jarl & 1 == 1);
+        let card = |jarl: u8| {
+            let mut card = self.game.jarl_picture(jarl, format!("jarl-{}", jarl as u16 + 1));
+            card.buttons = self.buttons(|choice| *choice == Choice::Jarl(jarl));
+            card.would = Some(Choice::Jarl(jarl).to_string());
+            Item::Card(card)
+        };
+        jarls.map(card).collect()
+    }
+
     /// What a player would mean by a card of its hand now.
     fn meant(&self, card: u8) -> Option<Choice> {
         Some(match self.game.top(self.s) {
-            Step::DiscardTwo => Choice::Discard(card),
+            Step::DiscardTwo | Step::Hunt(HuntStep::GiveCard) => Choice::Discard(card),
+            Step::Hunt(HuntStep::SetAside) => Choice::Aside(card),
             Step::DraftTurn(..) => Choice::Lay(card),
             Step::Before(_) => Choice::Offer(card),
             Step::Watch(_) => Choice::Swap(card),
+            Step::Feat(Feat::Disarm(_)) => Choice::Discard(card),
+            Step::Feat(Feat::Sacrifice { .. }) => Choice::Sacrifice(card),
+            Step::Feat(Feat::Support(_)) => Choice::Support(card, self.s.battle.attacker),
+            Step::Feat(Feat::Wrath(_)) => {
+                Choice::Wrath(card, self.s.expansions.placed.trailing_zeros() as u8)
+            }
             _ if self.game.deck.warriors.has(card) => Choice::Play(card),
             _ => Choice::Tactic(card, NOBODY),
         })
@@ -155,7 +190,7 @@ impl Easel<'_> {
             jarl.would = (!mine && self.asked()).then(|| attack.to_string());
             items.push(Item::Card(jarl));
         }
-        let side = s.battle.side_of(seat);
+        let partner = self.is_partner(seat);
         for slot in 0..self.game.slots(s, seat) {
             let card = board.squad[slot];
             if card == NOBODY {
@@ -169,12 +204,26 @@ impl Easel<'_> {
             }
             let mut picture = match mine {
                 true => self.card(card, on(slot), Some(self.meant_by_slot(slot, card))),
-                false => self.card(card, |choice| *choice == attack, Some(attack)),
+                false => {
+                    let (block, deny) = (Choice::Block(slot as u8), Choice::Deny(slot as u8));
+                    let on = |choice: &Choice| {
+                        [attack, block, deny].contains(choice)
+                            || partner && self.names_partners_slot(choice, slot)
+                    };
+                    let would = match self.game.top(s) {
+                        _ if partner => self.meant_by_slot(slot + MOST_SLOTS, card),
+                        Step::Feat(Feat::Block) => block,
+                        Step::Feat(Feat::Deny { .. }) => deny,
+                        _ => attack,
+                    };
+                    self.card(card, on, Some(would))
+                }
             };
-            if side.is_some_and(|side| s.battle.sides[side].is_activated(slot)) {
+            if self.is_activated(seat, slot) {
                 picture.badges.push(Phrase::new("val-badge-activated"));
                 picture.symbols.iter_mut().for_each(|symbol| symbol.used = true);
             }
+            self.expansion_badges(seat, slot, &mut picture);
             items.push(Item::Card(picture));
         }
         let title = Phrase::new(if mine { "val-zone-own-squad" } else { "val-zone-squad" });
@@ -182,6 +231,9 @@ impl Easel<'_> {
             zone(format!("squad-{seat}"), Kind::Row, title.with("seat", seat), Some(seat), items);
         squad.facts = self.board_facts(seat);
         let mut zones = vec![squad];
+        if self.game.hunts() {
+            zones.push(self.valhalla_zone(seat));
+        }
         if !mine && !board.hand.is_empty() {
             let cards = board.hand.iter().map(|card| Item::Card(self.card(card, |_| false, None)));
             let title = Phrase::new("val-zone-known-hand").with("seat", seat);
@@ -193,7 +245,7 @@ impl Easel<'_> {
 
     fn board_facts(&self, seat: Seat) -> Vec<Phrase> {
         let board = &self.s.boards[seat.index()];
-        let score = self.game.score(self.s, seat);
+        let score = self.game.single_score(self.s, seat);
         let mut facts = vec![
             Phrase::new("val-fact-shields").with("count", board.own),
             Phrase::new("val-fact-captured").with("count", board.captured_count()),
@@ -205,6 +257,7 @@ impl Easel<'_> {
         if seat == self.s.active && self.s.turns > 0 {
             facts.insert(0, Phrase::new("val-fact-active"));
         }
+        facts.extend(self.pair_facts(seat));
         if self.s.done.has(seat) {
             facts.push(Phrase::new("val-fact-done"));
         }
@@ -229,14 +282,24 @@ impl Easel<'_> {
     fn meant_by_slot(&self, slot: usize, card: u8) -> Choice {
         let slot_number = slot as u8;
         match self.game.top(self.s) {
-            Step::MakeRoom => Choice::Dismiss(slot_number),
+            Step::MakeRoom(_)
+            | Step::Hunt(HuntStep::GiveWarrior | HuntStep::TurnAway | HuntStep::Cull(_)) => {
+                Choice::Dismiss(slot_number)
+            }
             Step::PlaceWarrior(_) => Choice::Slot(slot_number),
-            Step::Send(_) | Step::Honour(_) => Choice::Send(slot_number),
+            Step::Hunt(HuntStep::Enter(_) | HuntStep::Spare) => Choice::Send(slot_number),
+            Step::Send(_) | Step::Honour(_) | Step::Feat(Feat::Road | Feat::LokiSend { .. }) => {
+                Choice::Send(slot_number)
+            }
+            Step::Feat(Feat::Recall) => Choice::Recall(slot_number),
             _ => {
                 let need = match self.game.deck.warrior(card).map(|warrior| warrior.demand) {
                     Some(Demand::Symbols(need)) => need,
                     Some(Demand::Triple) => [3, 0, 0, 0, 0],
                     Some(Demand::TwoPairs) => [2, 2, 0, 0, 0],
+                    Some(Demand::Different(dice)) => {
+                        std::array::from_fn(|n| (n < dice as usize) as u8)
+                    }
                     _ => [2, 0, 0, 0, 0],
                 };
                 let dice = crate::rules::own_dice(&need);
@@ -254,6 +317,10 @@ fn uses(choice: &Choice, card: u8) -> bool {
         | Choice::Lay(c)
         | Choice::Offer(c)
         | Choice::Swap(c)
+        | Choice::Aside(c)
+        | Choice::Sacrifice(c)
+        | Choice::Support(c, _)
+        | Choice::Wrath(c, _)
         | Choice::Tactic(c, _) => c == card,
         Choice::Pair(a, b) | Choice::Muster(a, b) => a == card || b == card,
         _ => false,
@@ -263,9 +330,12 @@ fn uses(choice: &Choice, card: u8) -> bool {
 /// Whether a choice names a slot of one's own squad.
 fn names_slot(choice: &Choice, slot: usize) -> bool {
     match *choice {
-        Choice::Slot(n) | Choice::Dismiss(n) | Choice::Arm(n, _) | Choice::Send(n) => {
-            n as usize == slot
-        }
+        Choice::Slot(n)
+        | Choice::Dismiss(n)
+        | Choice::Arm(n, _)
+        | Choice::Send(n)
+        | Choice::Recall(n)
+        | Choice::Wrath(_, n) => n as usize == slot,
         _ => false,
     }
 }

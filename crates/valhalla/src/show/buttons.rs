@@ -5,6 +5,8 @@ use tabletop::Phrase;
 use super::{Easel, words};
 use crate::Choice;
 use crate::cards::{NOBODY, Weapon};
+use crate::hunt::HuntStep;
+use crate::state::MOST_SLOTS;
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -38,6 +40,7 @@ impl Easel<'_> {
             Choice::Offer(n) => card("val-do-offer", n),
             Choice::Basic => self.ability("val-do-basic", false),
             Choice::Extra => self.ability("val-do-extra", true),
+            Choice::Arm(slot, dice) if dice[0] == NOBODY => at("val-do-arm-freely", slot),
             Choice::Arm(slot, dice) => at("val-do-arm", slot).with("dice", self.dice_words(&dice)),
             Choice::Tactic(n, NOBODY) => card("val-do-tactic", n),
             Choice::Tactic(n, kind) => card("val-do-tactic-with", n).with("die", words::die(kind)),
@@ -54,19 +57,28 @@ impl Easel<'_> {
                 Phrase::new("val-do-hold").with("face", face)
             }
             Choice::Done => Phrase::new(match self.game.top(self.s) {
-                Step::Send(_) => "val-do-done-sending",
+                Step::Send(_) | Step::Feat(_) => "val-do-done-sending",
                 Step::TurnMisses(..) => "val-do-done-turning",
+                Step::Hunt(HuntStep::SetAside) => "val-do-done-aside",
+                Step::Hunt(HuntStep::Enter(_)) => "val-do-done-sending",
                 _ => "val-do-done",
             }),
             Choice::End => Phrase::new("val-do-end"),
             Choice::Send(slot) => at("val-do-send", slot),
             Choice::Swap(n) => card("val-do-swap", n),
+            Choice::Aside(n) => card("val-do-aside", n),
+            Choice::Slay => Phrase::new("val-do-slay").with("monster", game.monster_title()),
+            _ => self.say_feat(choice),
         }
     }
 
-    fn own_squad(&self, slot: u8) -> u8 {
+    pub(super) fn own_squad(&self, slot: u8) -> u8 {
         match self.eyes {
-            tabletop::Eyes::Seat(seat) => self.s.boards[seat.index()].squad[slot as usize % 6],
+            tabletop::Eyes::Seat(seat) => {
+                // VAL-X39: slots beyond one's own are the partner's.
+                let lent = self.game.partner(seat).filter(|_| slot as usize >= MOST_SLOTS);
+                self.s.boards[lent.unwrap_or(seat).index()].squad[slot as usize % MOST_SLOTS]
+            }
             tabletop::Eyes::Spectator => NOBODY,
         }
     }

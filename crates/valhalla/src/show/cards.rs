@@ -3,7 +3,7 @@
 use screen::{Card, Corner, Symbol};
 use tabletop::Phrase;
 
-use super::words;
+use super::{feats, words};
 use crate::Valhalla;
 use crate::cards::{Demand, NOBODY, Weapon};
 
@@ -27,6 +27,7 @@ impl Valhalla {
         if let Some(tactic) = self.deck.tactic(card) {
             picture.text.push(words::tactic_text(tactic));
         }
+        self.dress(card, &mut picture);
         let Some(warrior) = self.deck.warrior(card) else { return picture };
         picture.kind = words::clan(warrior.clan);
         picture.sign = Some(warrior.clan.id());
@@ -47,11 +48,14 @@ impl Valhalla {
             Demand::Pair => &["pair"],
             Demand::Triple => &["triple"],
             Demand::TwoPairs => &["pair", "pair"],
+            Demand::Different(dice) => &["different"; 4][..dice as usize],
         };
         picture.symbols.extend(open.iter().map(|sign| Symbol { sign, used: false }));
         picture.badges.extend(words::short_ability(warrior.ability));
         picture.text.extend(words::demand(warrior.demand));
         picture.text.extend(words::ability(warrior.ability));
+        picture.badges.extend(feats::short_favour(warrior.favour));
+        picture.text.extend(feats::favour(warrior.favour));
         picture
     }
 

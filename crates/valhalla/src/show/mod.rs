@@ -5,6 +5,9 @@ mod battle;
 mod board;
 mod buttons;
 mod cards;
+mod feats;
+mod hunt;
+mod pairs;
 mod prompt;
 mod sheets;
 mod told;
@@ -80,6 +83,10 @@ impl Draw for Valhalla {
             }),
             ending: over.map(|outcome| match outcome.ending.id {
                 "empty-deck" => Phrase::new("val-ending-empty-deck"),
+                "monster-slain" => Phrase::new("val-ending-monster-slain"),
+                "last-chance" => Phrase::new("val-ending-last-chance"),
+                "shields-lost" => Phrase::new("val-ending-shields-lost"),
+                "deck-lost" => Phrase::new("val-ending-deck-lost"),
                 _ => Phrase::new("val-ending-last-shield"),
             }),
         }
@@ -106,14 +113,22 @@ impl Valhalla {
     /// The result, winners first, then by points.
     fn scores(&self, s: &State, won: impl Fn(Seat) -> bool) -> Vec<Score> {
         let score = |seat: Seat| {
-            let parts = self.score(s, seat);
             let line = |id, value| (Phrase::new(id), value);
+            if self.hunts() {
+                let beaten = s.beast.card as i16;
+                let lines = vec![line("val-score-monster", beaten)];
+                return Score { seat, won: won(seat), lines, total: beaten };
+            }
+            let parts = self.score(s, seat);
             let mut lines = vec![
                 line("val-score-valhalla", parts.valhalla),
                 line("val-score-shields", parts.shields),
             ];
             if self.seats_count() > 2 {
                 lines.push(line("val-score-sets", parts.sets));
+            }
+            if parts.king != 0 {
+                lines.push(line("val-score-king", parts.king));
             }
             if parts.jarl != 0 {
                 lines.push(line("val-score-jarl", parts.jarl));

@@ -11,7 +11,8 @@ impl Easel<'_> {
         let s = self.s;
         let step = self.game.top(s);
         if step == Step::Over {
-            return (Phrase::new("val-ask-over"), Some("VAL-E9"));
+            let rule = if self.game.hunts() { "VAL-M12" } else { "VAL-E9" };
+            return (Phrase::new("val-ask-over"), Some(rule));
         }
         let viewer = match self.eyes {
             Eyes::Seat(seat) if asked.has(seat) => seat,
@@ -45,11 +46,20 @@ impl Easel<'_> {
             Step::DraftFill(..) => (Phrase::new("val-ask-fill"), "VAL-V2"),
             Step::Action if board.squad_size() == 0 => (Phrase::new("val-ask-must-play"), "VAL-T7"),
             Step::Action => (Phrase::new("val-ask-action"), "VAL-T1"),
-            Step::MakeRoom => (card("val-ask-room"), "VAL-T6"),
+            Step::MakeRoom(_) => (card("val-ask-room"), "VAL-T6"),
             Step::Keep(keep) => (Phrase::new("val-ask-keep").with("count", keep), "VAL-T1"),
+            Step::Before(_) if self.game.options.with.dwarves => {
+                (Phrase::new("val-ask-before-cards"), "VAL-B1")
+            }
             Step::Before(_) => (Phrase::new("val-ask-before"), "VAL-B1"),
             Step::WhichAbility(_) => (Phrase::new("val-ask-ability"), "VAL-J2"),
             Step::Fight(_) if s.battle.is_ragnarok() => (Phrase::new("val-ask-ragnarok"), "VAL-E4"),
+            Step::Fight(side) if s.battle.is_hunt() => {
+                let other = self.game.face(s.battle.lair.card).map_or(0, |face| face.strength);
+                let (id, rule) =
+                    [("val-ask-hunt", "VAL-M9"), ("val-ask-hunted", "VAL-M10")][side as usize];
+                (Phrase::new(id).with("strength", other), rule)
+            }
             Step::Fight(0) => (Phrase::new("val-ask-attack").with("seat", side_foe(0)), "VAL-B2"),
             Step::Fight(side) => {
                 let strength = s.battle.sides[0].strength;
@@ -61,6 +71,11 @@ impl Easel<'_> {
             Step::TurnMisses(..) => (Phrase::new("val-ask-turn"), "VAL-C11"),
             Step::Send(_) => (Phrase::new("val-ask-send"), "VAL-B14"),
             Step::Honour(_) => (Phrase::new("val-ask-honour"), "VAL-B15"),
+            Step::Hunt(step) => self.hunt_prompt(step),
+            Step::Pay { owed, .. } => {
+                (Phrase::new("val-ask-claim").with("points", owed), "VAL-X14")
+            }
+            Step::Feat(feat) => self.ask_feat(feat),
             _ => (Phrase::new("val-ask-watch"), "VAL-B19"),
         };
         (phrase, Some(rule))

@@ -1,17 +1,19 @@
 //! The card data as tables for people.
 
+use std::ops::Range;
+
 use screen::Sheet;
 use tabletop::{Arg, Phrase};
 
-use super::words;
+use super::{feats, words};
 use crate::Valhalla;
-use crate::cards::{Demand, Weapon};
+use crate::cards::{Card, Demand, Part, Weapon};
 
-fn heads(ids: &[&'static str]) -> Vec<Phrase> {
+pub(super) fn heads(ids: &[&'static str]) -> Vec<Phrase> {
     ids.iter().map(|id| Phrase::new(id)).collect()
 }
 
-fn number(n: u8) -> Phrase {
+pub(super) fn number(n: u8) -> Phrase {
     Phrase::new("val-number").with("n", n)
 }
 
@@ -19,7 +21,7 @@ fn yes(mark: bool) -> Phrase {
     Phrase::new(if mark { "val-yes" } else { "val-nothing" })
 }
 
-fn origin(word: &str) -> Phrase {
+pub(super) fn origin(word: &str) -> Phrase {
     Phrase::new(match word {
         "book" => "val-from-book",
         "known" => "val-from-known",
@@ -27,13 +29,49 @@ fn origin(word: &str) -> Phrase {
     })
 }
 
+/// Every deck of the box, whether it is on the table or not.
 pub(super) fn all(game: &Valhalla) -> Vec<Sheet> {
-    vec![warriors(game), tactics(game), jarls(game)]
+    let mut sheets = Vec::new();
+    let mut from = 0;
+    for part in Part::ALL {
+        let numbers = from..from + game.stock.parts[part as usize];
+        from = numbers.end;
+        let numbers = numbers.start as u8..numbers.end as u8;
+        if numbers.is_empty() {
+            continue;
+        }
+        match part {
+            Part::Thor => sheets.push(thor(game, numbers)),
+            Part::Tyr => sheets.push(tyr(game, numbers)),
+            _ => {
+                let [warriors_title, tactics_title] = titles(part);
+                sheets.push(warriors(game, warriors_title, numbers.clone()));
+                sheets.push(tactics(game, tactics_title, numbers));
+            }
+        }
+    }
+    if !game.stock.loki.is_empty() {
+        sheets.push(loki(game));
+    }
+    sheets.push(jarls(game));
+    let lore = &game.stock.lore;
+    sheets.extend((!lore.monsters.is_empty()).then(|| super::hunt::sheet(game)));
+    sheets.extend((!lore.reign_sources.is_empty()).then(|| super::hunt::king_sheet(game)));
+    sheets
 }
 
-fn warriors(game: &Valhalla) -> Sheet {
+fn titles(part: Part) -> [&'static str; 2] {
+    match part {
+        Part::Valkyries => ["val-sheet-valkyries-warriors", "val-sheet-valkyries-tactics"],
+        Part::Dwarves => ["val-sheet-dwarves-warriors", "val-sheet-dwarves-tactics"],
+        _ => ["val-sheet-warriors", "val-sheet-tactics"],
+    }
+}
+
+fn warriors(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
+    let deck = &game.stock;
     let row = |card: u8| {
-        let warrior = game.deck.warrior(card)?;
+        let warrior = deck.warrior(card)?;
         let demand = match warrior.demand {
             Demand::Symbols(need) => {
                 let weapons = Weapon::ALL.iter().zip(need);
@@ -43,19 +81,27 @@ fn warriors(game: &Valhalla) -> Sheet {
             }
             open => words::demand(open)?,
         };
+        let texts: Vec<Phrase> = words::ability(warrior.ability)
+            .into_iter()
+            .chain(feats::favour(warrior.favour))
+            .collect();
+        let text = match texts.is_empty() {
+            true => Phrase::new("val-nothing"),
+            false => Phrase::new("val-listed").with("items", Arg::List(texts)),
+        };
         Some(vec![
             number(card + 1),
-            game.title(card),
+            words::title(deck, card),
             words::clan(warrior.clan),
             number(warrior.strength),
             demand,
             number(warrior.glory),
-            words::ability(warrior.ability).unwrap_or(Phrase::new("val-nothing")),
+            text,
             origin(&game.provenance.cards[card as usize]),
         ])
     };
     Sheet {
-        title: Phrase::new("val-sheet-warriors"),
+        title: Phrase::new(title),
         columns: heads(&[
             "val-head-number",
             "val-head-name",
@@ -66,42 +112,112 @@ fn warriors(game: &Valhalla) -> Sheet {
             "val-head-ability",
             "val-head-provenance",
         ]),
-        rows: (0..game.deck.cards.len() as u8).filter_map(row).collect(),
+        rows: numbers.filter_map(row).collect(),
     }
 }
 
-fn tactics(game: &Valhalla) -> Sheet {
-    let mut kinds: Vec<(crate::cards::Tactic, u8, u8)> = Vec::new();
-    for card in 0..game.deck.cards.len() as u8 {
-        let Some(tactic) = game.deck.tactic(card) else { continue };
-        match kinds.iter_mut().find(|(kind, ..)| *kind == tactic) {
+/// Cards that are alike in one row: name, copies, what is told of one of them, and where the
+/// figures come from.
+fn kinds(
+    game: &Valhalla,
+    numbers: Range<u8>,
+    tell: impl Fn(u8) -> Option<Vec<Phrase>>,
+) -> Vec<Vec<Phrase>> {
+    let mut rows: Vec<(Card, u8, u8)> = Vec::new();
+    for number in numbers {
+        let card = game.stock.cards[number as usize];
+        match rows.iter_mut().find(|(other, ..)| *other == card) {
             Some((_, copies, _)) => *copies += 1,
-            None => kinds.push((tactic, 1, card)),
+            None => rows.push((card, 1, number)),
         }
     }
-    let row = |(tactic, copies, card): &(crate::cards::Tactic, u8, u8)| {
-        vec![
-            words::tactic(*tactic),
-            number(*copies),
-            words::tactic_text(*tactic),
-            origin(&game.provenance.cards[*card as usize]),
-        ]
+    let row = |(_, copies, card): (Card, u8, u8)| {
+        let mut row = vec![words::title(&game.stock, card), number(copies)];
+        row.extend(tell(card)?);
+        row.push(origin(&game.provenance.cards[card as usize]));
+        Some(row)
     };
+    rows.into_iter().filter_map(row).collect()
+}
+
+fn tactics(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
+    let tell = |card| Some(vec![words::tactic_text(game.stock.tactic(card)?)]);
     Sheet {
-        title: Phrase::new("val-sheet-tactics"),
+        title: Phrase::new(title),
         columns: heads(&[
             "val-head-name",
             "val-head-copies",
             "val-head-effect",
             "val-head-provenance",
         ]),
-        rows: kinds.iter().map(row).collect(),
+        rows: kinds(game, numbers, tell),
+    }
+}
+
+fn thor(game: &Valhalla, numbers: Range<u8>) -> Sheet {
+    let tell = |card| {
+        let thor = game.stock.thor(card)?;
+        Some(vec![feats::thor_text(thor), number(thor.glory)])
+    };
+    Sheet {
+        title: Phrase::new("val-sheet-thor"),
+        columns: heads(&[
+            "val-head-name",
+            "val-head-copies",
+            "val-head-effect",
+            "val-head-glory",
+            "val-head-provenance",
+        ]),
+        rows: kinds(game, numbers, tell),
+    }
+}
+
+fn tyr(game: &Valhalla, numbers: Range<u8>) -> Sheet {
+    let tell = |card| Some(vec![feats::tyr_text(game.stock.tyr(card)?)]);
+    Sheet {
+        title: Phrase::new("val-sheet-tyr"),
+        columns: heads(&[
+            "val-head-name",
+            "val-head-copies",
+            "val-head-effect",
+            "val-head-provenance",
+        ]),
+        rows: kinds(game, numbers, tell),
+    }
+}
+
+fn loki(game: &Valhalla) -> Sheet {
+    let row = |(n, card): (usize, &crate::cards::Loki)| {
+        let rows = (0..card.rows().count()).map(|row| feats::row(card, row)).collect();
+        let (from, name_from) = &game.provenance.loki[n];
+        vec![
+            number(n as u8 + 1),
+            feats::loki_name(&game.stock, n as u8),
+            Phrase::new("val-listed").with("items", Arg::List(rows)),
+            feats::loki_discard(card).unwrap_or(Phrase::new("val-nothing")),
+            yes(card.recommended),
+            origin(name_from),
+            origin(from),
+        ]
+    };
+    Sheet {
+        title: Phrase::new("val-sheet-loki"),
+        columns: heads(&[
+            "val-head-number",
+            "val-head-name",
+            "val-head-rows",
+            "val-head-discard",
+            "val-head-recommended",
+            "val-head-label-provenance",
+            "val-head-provenance",
+        ]),
+        rows: game.stock.loki.iter().enumerate().map(row).collect(),
     }
 }
 
 fn jarls(game: &Valhalla) -> Sheet {
     let row = |(n, jarl): (usize, &crate::cards::Jarl)| {
-        let (from, name_from) = &game.provenance.jarls[n];
+        let source = &game.provenance.jarls[n];
         vec![
             number(n as u8 + 1),
             game.jarl_title(n as u8),
@@ -111,8 +227,10 @@ fn jarls(game: &Valhalla) -> Sheet {
             words::extra(jarl),
             yes(jarl.three_plus),
             yes(jarl.starter),
-            origin(name_from),
-            origin(from),
+            yes(jarl.solo),
+            origin(&source.name),
+            origin(&source.link),
+            origin(&source.figures),
         ]
     };
     Sheet {
@@ -126,7 +244,9 @@ fn jarls(game: &Valhalla) -> Sheet {
             "val-head-extra",
             "val-head-three-plus",
             "val-head-starter",
+            "val-head-solo",
             "val-head-name-provenance",
+            "val-head-link-provenance",
             "val-head-provenance",
         ]),
         rows: game.deck.jarls.iter().enumerate().map(row).collect(),

@@ -2,16 +2,16 @@
 
 use tabletop::{Phrase, Seat};
 
-use super::words;
+use super::{feats, words};
 use crate::cards::Weapon;
-use crate::state::Trigger;
+use crate::state::{KINDS, Trigger};
 use crate::{Event, Valhalla};
 
 pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
     let by = |id, seat: Seat| Phrase::new(id).with("seat", seat);
     let card = |id, seat: Seat, card: u8| by(id, seat).with("card", game.title(card));
     let count = |id, count: u8| Phrase::new(id).with("count", count);
-    let all = |dice: &pieces::Dice<12>| {
+    let all = |dice: &pieces::Dice<KINDS>| {
         let kinds = dice.0.iter().enumerate();
         let kinds = kinds.flat_map(|(kind, n)| std::iter::repeat_n(kind as u8, *n as usize));
         words::dice(kinds)
@@ -44,6 +44,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::DraftPassed { seat } => by("val-told-draft-passed", seat),
         Event::TurnBegins { seat } => by("val-told-turn", seat),
         Event::ShowedHand { seat } => by("val-told-showed-hand", seat),
+        Event::ShowedNoTactic { seat } => by("val-told-showed-no-tactic", seat),
         Event::Drew { seat, count } => by("val-told-drew", seat).with("count", count),
         Event::DrewCard { seat, card: n } => card("val-told-drew-card", seat, n),
         Event::DealtCard { seat, card: n } => card("val-told-dealt-card", seat, n),
@@ -54,7 +55,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
         Event::UsesAbility { seat, extra: false } => by("val-told-uses-basic", seat),
         Event::UsesAbility { seat, extra: true } => by("val-told-uses-extra", seat),
         Event::Silenced { seat } => by("val-told-silenced", seat),
-        Event::LostDice { seat, count } => by("val-told-lost-dice", seat).with("count", count),
+        Event::LostDice { seat, count, .. } => by("val-told-lost-dice", seat).with("count", count),
         Event::Rolled { seat, dice } => by("val-told-rolled", seat).with("dice", all(&dice)),
         Event::Spent { seat, die } => by("val-told-spent", seat).with("die", words::die(die)),
         Event::UsedReroll { seat } => by("val-told-used-reroll", seat),
@@ -77,13 +78,38 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
             .with("other", other),
         Event::TookShield { seat, from } => by("val-told-took-shield", seat).with("from", from),
         Event::ToValhalla { seat, card: n } => card("val-told-to-valhalla", seat, n),
-        Event::Plundered { seat, from, card: n } => {
+        Event::Plundered { seat, from, card: n, .. } => {
             card("val-told-plundered", seat, n).with("from", from)
         }
         Event::EndNear { trigger: Trigger::EmptyDeck } => Phrase::new("val-told-deck-empty"),
         Event::EndNear { .. } => Phrase::new("val-told-last-shield"),
         Event::RagnarokBegins => Phrase::new("val-told-ragnarok"),
         Event::GameOver => Phrase::new("val-told-over"),
+        Event::Hunt(event) => super::hunt::told(game, event),
+        Event::Pair(event) => super::pairs::told(event),
+        Event::Earned { seat, points } => by("val-told-earned", seat).with("points", points),
+        Event::Unpaid { seat, points } => by("val-told-unpaid", seat).with("points", points),
+        Event::Claimed { seat, card: n } => card("val-told-claimed", seat, n),
+        Event::LokiPlays { card } => {
+            Phrase::new("val-told-loki").with("card", feats::loki_name(&game.deck, card))
+        }
+        Event::TookBonus { seat, row } => by("val-told-bonus", seat).with("row", row + 1),
+        Event::Recalled { seat, card: n } => card("val-told-recalled", seat, n),
+        Event::Supported { seat, card: n, side } => {
+            card("val-told-supported", seat, n).with("side", side)
+        }
+        Event::TakesRoad { seat, card: n } => card("val-told-road", seat, n),
+        Event::Fulfilled { seat, card: n } => card("val-told-fulfilled", seat, n),
+        Event::Called { seat, card: n } => card("val-told-called", seat, n),
+        Event::Blocked { seat, card: n } => card("val-told-blocked", seat, n),
+        Event::Denied { seat, card: n } => card("val-told-denied", seat, n),
+        Event::Disarmed { seat, card: n } => card("val-told-disarmed", seat, n),
+        Event::Sacrificed { seat, card: n } => card("val-told-sacrificed", seat, n),
+        Event::Uncovered { seat, card: n } => card("val-told-uncovered", seat, n),
+        Event::TyrDealt { seat } => by("val-told-tyr-dealt", seat),
+        Event::Wrath { seat, card: n, warrior } => {
+            card("val-told-wrath", seat, n).with("warrior", game.title(warrior))
+        }
     }
 }
 
@@ -108,7 +134,7 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Offered { .. } => "VAL-B1",
         Event::UsesAbility { .. } => "VAL-J2",
         Event::Silenced { .. } => "VAL-C12",
-        Event::LostDice { .. } => "VAL-C4",
+        Event::LostDice { rule, .. } | Event::Plundered { rule, .. } => rule,
         Event::Rolled { .. } => "VAL-B2",
         Event::Spent { .. } | Event::Rerolled { .. } => "VAL-B3",
         Event::TookGrey { .. } => "VAL-B18",
@@ -119,9 +145,22 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Won { .. } => "VAL-B12",
         Event::TookShield { .. } => "VAL-B13",
         Event::ToValhalla { .. } => "VAL-B13",
-        Event::Plundered { .. } => "VAL-B20",
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",
+        Event::Hunt(event) => super::hunt::rule(event),
+        Event::Pair(event) => super::pairs::rule(event),
+        Event::Earned { .. } | Event::Unpaid { .. } | Event::Claimed { .. } => "VAL-X14",
+        Event::LokiPlays { .. } => "VAL-X1",
+        Event::TookBonus { .. } | Event::Recalled { .. } => "VAL-X2",
+        Event::Supported { .. } => "VAL-X5",
+        Event::TakesRoad { .. } => "VAL-X17",
+        Event::Fulfilled { .. } => "VAL-X18",
+        Event::Called { .. } => "VAL-X21",
+        Event::Blocked { .. } => "VAL-X24",
+        Event::Denied { .. } => "VAL-X25",
+        Event::Disarmed { .. } | Event::ShowedNoTactic { .. } => "VAL-X26",
+        Event::Sacrificed { .. } | Event::Uncovered { .. } => "VAL-X27",
+        Event::TyrDealt { .. } | Event::Wrath { .. } => "VAL-X28",
     }
 }

@@ -2,9 +2,10 @@
 
 use tabletop::Phrase;
 
+use super::feats;
 use crate::Valhalla;
 use crate::cards::{
-    Clan, Condition, Demand, Effect, Jarl, NOBODY, Power, Sides, Tactic, Trait, Weapon,
+    Card, Clan, Condition, Deck, Demand, Effect, Jarl, NOBODY, Power, Sides, Tactic, Trait, Weapon,
 };
 
 pub(super) fn clan(clan: Clan) -> Phrase {
@@ -31,7 +32,11 @@ pub(super) fn weapon(weapon: Weapon) -> Phrase {
 /// A die by its kind: the face, and whether it is grey.
 pub(super) fn die(kind: u8) -> Phrase {
     let face = weapon(Weapon::ALL[kind as usize % 6]);
-    if kind < 6 { face } else { Phrase::new("val-die-grey").with("face", face) }
+    match kind {
+        0..6 => face,
+        6..12 => Phrase::new("val-die-grey").with("face", face),
+        _ => Phrase::new("val-die-delivered").with("face", face),
+    }
 }
 
 /// Several dice by their kinds.
@@ -51,6 +56,12 @@ pub(super) fn tactic(tactic: Tactic) -> Phrase {
         Tactic::PushBack => Phrase::new("val-tactic-push-back"),
         Tactic::ChangeOfWeapons => Phrase::new("val-tactic-change-of-weapons"),
         Tactic::CutOff => Phrase::new("val-tactic-cut-off"),
+        Tactic::Delivery(w) => Phrase::new("val-tactic-delivery").with("weapon", weapon(w)),
+        Tactic::Road => Phrase::new("val-tactic-road"),
+        Tactic::Mission(m) => Phrase::new("val-tactic-mission").with("demand", feats::mission(m)),
+        Tactic::CallToArms => Phrase::new("val-tactic-call-to-arms"),
+        Tactic::CrySquad => Phrase::new("val-tactic-cry-squad"),
+        Tactic::CryActivation => Phrase::new("val-tactic-cry-activation"),
     }
 }
 
@@ -64,6 +75,12 @@ pub(super) fn tactic_text(tactic: Tactic) -> Phrase {
         Tactic::PushBack => Phrase::new("val-text-push-back"),
         Tactic::ChangeOfWeapons => Phrase::new("val-text-change-of-weapons"),
         Tactic::CutOff => Phrase::new("val-text-cut-off"),
+        Tactic::Delivery(w) => Phrase::new("val-text-delivery").with("weapon", weapon(w)),
+        Tactic::Road => Phrase::new("val-text-road"),
+        Tactic::Mission(m) => Phrase::new("val-text-mission").with("demand", feats::mission(m)),
+        Tactic::CallToArms => Phrase::new("val-text-call-to-arms"),
+        Tactic::CrySquad => Phrase::new("val-text-cry-squad"),
+        Tactic::CryActivation => Phrase::new("val-text-cry-activation"),
     }
 }
 
@@ -74,6 +91,10 @@ pub(super) fn ability(ability: Trait) -> Option<Phrase> {
         Trait::Own(c) => Phrase::new("val-ability-own").with("clan", clan(c)),
         Trait::Diversity => Phrase::new("val-ability-diversity"),
         Trait::Frost => Phrase::new("val-ability-frost"),
+        Trait::Block => Phrase::new("val-ability-block"),
+        Trait::Deny => Phrase::new("val-ability-deny"),
+        Trait::Disarm => Phrase::new("val-ability-disarm"),
+        Trait::Sacrifice => Phrase::new("val-ability-sacrifice"),
     })
 }
 
@@ -89,6 +110,10 @@ pub(super) fn short_ability(ability: Trait) -> Option<Phrase> {
         Trait::Own(c) => Phrase::new("val-short-own").with("clan", name(c)),
         Trait::Diversity => Phrase::new("val-short-diversity"),
         Trait::Frost => Phrase::new("val-short-frost"),
+        Trait::Block => Phrase::new("val-short-block"),
+        Trait::Deny => Phrase::new("val-short-deny"),
+        Trait::Disarm => Phrase::new("val-short-disarm"),
+        Trait::Sacrifice => Phrase::new("val-short-sacrifice"),
     })
 }
 
@@ -96,6 +121,9 @@ pub(super) fn short_ability(ability: Trait) -> Option<Phrase> {
 pub(super) fn demand(demand: Demand) -> Option<Phrase> {
     Some(Phrase::new(match demand {
         Demand::Symbols(_) => return None,
+        Demand::Different(dice) => {
+            return Some(Phrase::new("val-demand-different").with("count", dice));
+        }
         Demand::AnyTwo => "val-demand-any-two",
         Demand::Pair => "val-demand-pair",
         Demand::Triple => "val-demand-triple",
@@ -172,14 +200,21 @@ pub(super) fn condition(condition: Condition) -> Phrase {
     }
 }
 
+/// A card's name; of a card that is not known, what its back says.
+pub(super) fn title(deck: &Deck, card: u8) -> Phrase {
+    match deck.cards.get(card as usize) {
+        Some(Card::Warrior(_)) => Phrase::verbatim(&deck.names[card as usize]),
+        Some(Card::Tactic(kind)) => tactic(*kind),
+        Some(Card::Thor(thor)) => feats::thor_name(*thor),
+        Some(Card::Tyr(tyr)) => feats::tyr_name(*tyr),
+        None => Phrase::new("val-card-back"),
+    }
+}
+
 impl Valhalla {
     /// A card's name; of a card that is not known, what its back says.
     pub(super) fn title(&self, card: u8) -> Phrase {
-        match (self.deck.tactic(card), self.deck.names.get(card as usize)) {
-            (Some(kind), _) => tactic(kind),
-            (None, Some(name)) => Phrase::verbatim(name),
-            (None, None) => Phrase::new("val-card-back"),
-        }
+        title(&self.deck, card)
     }
 
     /// A Jarl's name; of one that is not known, what its back says.

@@ -97,7 +97,7 @@ fn grey_dice_on_warriors_are_not_free() {
     }
 }
 
-/// VAL-B18: unused grey dice of the attacker return at the end of its phase by the Polish book,
+/// VAL-B18, VAL-D11: unused grey dice of the attacker return at the end of its phase by the Polish book,
 /// and stay with it until the battle ends by the Russian one.
 #[test]
 fn unused_grey_dice_return_in_pl_and_stay_in_ru() {

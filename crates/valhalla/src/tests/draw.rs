@@ -11,23 +11,32 @@
 //! Cards that are not named lie in the deck; with `deck 20` so many do and the rest lie at the
 //! bottom of the discard, out of sight; `deck Ulf Bera` names them. A battle is drawn as
 //! `battle 1>2 attack` or `battle 1>2 defence`, with `dice axe miss*` and `armed 2:axe+bow` at the
-//! seats. An empty field is drawn as `-`. Who captured shields takes them from their owners, unless
-//! `shields` says how many these have.
+//! seats. A card of Tyr's lies `under 2:tyr-axe`. Expansions are named with the players, as in
+//! `players 3 ru tyr loki-4`, where Loki's fourth card is in play; other options with their values, as in
+//! `players 1 solo=fenrir level=2`. The Monster's card on top and the dice on it are drawn as
+//! `monster 2 axe bow`, a battle against it as `battle 1>M attack` or `battle M>1 defence`; Kings
+//! with their levels as `king 1:2`. An empty field is drawn as `-`. Who captured shields takes them
+//! from their owners, unless `shields` says how many these have.
 //!
 //! The drawing of a state has some fields more, for looking at only: `now` (what is waited for),
 //! `strength`, `lost` (dice discarded), `glory`, `open`, `grey`, `played`, `last` (last turns left),
-//! `ends` (what brought the end), `wins`.
+//! `ends` (what brought the end), `wins`, `by` (how it ended), `turn`, `beside` (cards face down), `supports` (cards of Thor's).
 
 use pieces::{Cards, Dice};
 use tabletop::{Deal, Game, Pending, Seat, Seats, Setup};
 
 use crate::Valhalla;
-use crate::cards::{Card, NOBODY, Tactic, Weapon};
-use crate::state::{Battle, State, Trigger};
+use crate::cards::{Aid, Card, NOBODY, Tactic, Tyr, Weapon};
+use crate::hunt::{Foe, HuntStep};
+use crate::state::{Battle, KINDS, MOST_SLOTS, State, Trigger};
 use crate::step::Step;
 
-/// The frozen box.
-pub(super) const BOX: &str = include_str!("../../../../sagas/valhalla/box.toml");
+/// The frozen box with the frozen decks of the expansions.
+pub(super) const BOX: &str = concat!(
+    include_str!("../../../../sagas/valhalla/box.toml"),
+    "\n",
+    include_str!("../../../../sagas/valhalla/expansions.toml")
+);
 
 /// A field of a drawing: whose it is (nobody's for the table's own), its name, its words.
 #[derive(PartialEq, Eq, Clone, Debug)]
@@ -66,7 +75,22 @@ pub(super) fn names(game: &Valhalla) -> Vec<String> {
         let plain = match card {
             Card::Warrior(_) => name.clone(),
             Card::Tactic(Tactic::HeroicSymbol(weapon)) => format!("heroic-{}", weapon.id()),
+            Card::Tactic(Tactic::Delivery(weapon)) => format!("delivery-{}", weapon.id()),
+            Card::Tactic(Tactic::Mission(mission)) => format!("mission-{}", mission.id()),
             Card::Tactic(tactic) => tactic.id().to_owned(),
+            Card::Thor(thor) => {
+                let aid = match thor.aid {
+                    Aid::Draw => "draw".to_owned(),
+                    Aid::Strength(amount) => amount.to_string(),
+                    Aid::Reroll => "reroll".to_owned(),
+                    Aid::Die => "die".to_owned(),
+                    Aid::Steal => "steal".to_owned(),
+                };
+                format!("thor-{aid}{}", if thor.fewer { "-fewer" } else { "" })
+            }
+            Card::Tyr(Tyr::Foe(clan)) => format!("tyr-{}", clan.id()),
+            Card::Tyr(Tyr::Weapon(weapon)) => format!("tyr-{}", weapon.id()),
+            Card::Tyr(Tyr::Strength) => "tyr-strength".to_owned(),
         };
         let copy = met.entry(plain.clone()).and_modify(|copy| *copy += 1).or_insert(1);
         if *copy == 1 { plain } else { format!("{plain}#{copy}") }
@@ -76,8 +100,9 @@ pub(super) fn names(game: &Valhalla) -> Vec<String> {
 
 /// The kind of die a word names: `axe`, or `axe*` for a grey one.
 pub(super) fn die(word: &str) -> Option<u8> {
-    let (name, grey) = word.strip_suffix('*').map_or((word, 0), |name| (name, 6));
-    Weapon::ALL.iter().position(|weapon| weapon.id() == name).map(|face| face as u8 + grey)
+    let marked = |mark, first| word.strip_suffix(mark).map(|name| (name, first));
+    let (name, first) = marked('*', 6).or(marked('+', 12)).unwrap_or((word, 0));
+    Weapon::ALL.iter().position(|weapon| weapon.id() == name).map(|face| face as u8 + first)
 }
 
 fn a_die(word: &str) -> u8 {
@@ -90,6 +115,14 @@ pub(super) fn game(words: &[String], cards: &str) -> Valhalla {
     for word in &words[1..] {
         setup = match word.as_str() {
             "pl" | "ru" => setup.with("edition", word),
+            "loki" | "thor" | "valkyries" | "dwarves" | "tyr" | "king" => setup.with("with", word),
+            option if option.contains('=') => {
+                let (option, value) = option.split_once('=').expect("it has one");
+                setup.with(option, value)
+            }
+            trick if trick.starts_with("loki-") => {
+                setup.with("with", "loki").with("loki", &trick[5..])
+            }
             seat if seat.parse::<u8>().is_ok() => setup.with("first", seat),
             variant => setup.with("variant", variant),
         };
@@ -135,11 +168,35 @@ pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
             (None, "battle") => {
                 let seats = words[0].split_once('>').expect("battle 1>2");
                 let seat = |text: &str| text.parse::<Seat>().expect("a seat");
+                let (foe, seats) = match seats {
+                    (one, "M") => (Foe::Prey, (one, one)),
+                    ("M", one) => (Foe::Hunter, (one, one)),
+                    rivals => (Foe::Rival, rivals),
+                };
                 let (attacker, defender) = (seat(seats.0), seat(seats.1));
                 s.battle = Battle { on: true, attacker, defender, ..s.battle };
+                s.battle.lair.foe = foe;
                 s.active = attacker;
                 s.battles = 1;
                 phase = Some(words[1].clone());
+            }
+            (None, "monster") => {
+                s.beast.card = number() - 1;
+                for word in &words[1..] {
+                    let face = game.face(s.beast.card).expect("a card of the Monster");
+                    let symbols = face.symbols.iter().enumerate();
+                    let open = symbols.filter(|(n, _)| s.beast.covered >> n & 1 == 0);
+                    let fits = |w: &Option<Weapon>| w.is_some_and(|w| w as u8 == a_die(word));
+                    let found = open.into_iter().find(|(_, symbol)| fits(symbol));
+                    s.beast.covered |= 1 << found.expect("a symbol for the die").0;
+                }
+            }
+            (None, "king") => {
+                for (king, word) in s.kings.iter_mut().zip(words) {
+                    let (seat, level) = word.split_once(':').expect("king 1:2");
+                    king.seat = seat.parse::<Seat>().expect("a seat").0;
+                    king.level = level.parse::<u8>().expect("a level") - 1;
+                }
             }
             (Some(n), "jarl") => {
                 let jarls = &game.deck.jarl_names;
@@ -151,6 +208,11 @@ pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
             }),
             (Some(n), "hand") => words.iter().for_each(|w| s.give(Seat(n as u8), place(w))),
             (Some(n), "valhalla") => words.iter().for_each(|w| s.boards[n].valhalla.add(place(w))),
+            (Some(n), "under") => words.iter().for_each(|word| {
+                let (slot, card) = word.split_once(':').expect("under 2:tyr-axe");
+                let slot = slot.parse::<usize>().expect("a slot") - 1;
+                s.expansions.tyr[n][slot] = place(&card.to_owned());
+            }),
             (Some(n), "shields") => s.boards[n].own = number(),
             (Some(n), "captured") => words.iter().for_each(|word| {
                 s.boards[n].captured[word.parse::<Seat>().expect("a seat").index()] += 1;
@@ -177,6 +239,7 @@ pub(super) fn read(drawing: &str, cards: &str) -> (Valhalla, State, usize) {
     s.left = s.deck.count();
     let buried: Vec<u8> = rest.minus(&s.deck).iter().collect();
     s.discard = buried.iter().chain(s.discard.iter()).copied().collect();
+    s.battle.lair.card = s.beast.card;
     read_phase(&game, &mut s, phase.as_deref(), &fields);
     (game, s, buried.len())
 }
@@ -189,7 +252,22 @@ fn read_phase(game: &Valhalla, s: &mut State, phase: Option<&str>, fields: &[Fie
         Some("defence") => &[Step::EndBattle, Step::Compare, Step::Fight(1)],
         Some(other) => panic!("'{other}' is not a phase"),
     };
-    [Step::EndTurn, Step::PartB].iter().chain(steps).for_each(|step| game.push(s, *step));
+    let hunt = |step| Step::Hunt(step);
+    let judge = [Step::EndBattle, hunt(HuntStep::Judge)];
+    let around: Vec<Step> = match (game.hunts(), s.battle.lair.foe) {
+        (false, _) => [&[Step::EndTurn, Step::PartB], steps].concat(),
+        (true, Foe::Hunter) => [&[Step::EndTurn], &judge[..], &[Step::Fight(1)]].concat(),
+        (true, foe) => {
+            let mut turn = vec![Step::EndTurn, hunt(HuntStep::Prowl), Step::PartB];
+            turn.push(hunt(HuntStep::AfterA));
+            match foe {
+                Foe::Prey => turn.extend(judge.into_iter().chain([Step::Fight(0)])),
+                _ => turn.push(Step::Action),
+            }
+            turn
+        }
+    };
+    around.iter().for_each(|step| game.push(s, *step));
     for Field { seat, name, words } in fields {
         let Some(side) = seat.and_then(|seat| s.battle.side_of(seat)) else { continue };
         let fighter = &mut s.battle.sides[side];
@@ -202,8 +280,17 @@ fn read_phase(game: &Valhalla, s: &mut State, phase: Option<&str>, fields: &[Fie
             "armed" => words.iter().for_each(|word| {
                 let (slot, dice) = word.split_once(':').expect("armed 2:axe+bow");
                 let slot = slot.parse::<usize>().expect("a slot") - 1;
-                fighter.activated |= 1 << slot;
-                for (place, word) in fighter.armed[slot].iter_mut().zip(dice.split('+')) {
+                let places = match slot.checked_sub(MOST_SLOTS) {
+                    Some(place) => {
+                        fighter.ally.activated |= 1 << place;
+                        &mut fighter.ally.armed[place]
+                    }
+                    None => {
+                        fighter.activated |= 1 << slot;
+                        &mut fighter.armed[slot]
+                    }
+                };
+                for (place, word) in places.iter_mut().zip(dice.split('+')) {
                     *place = a_die(word);
                     used.push(a_die(word));
                 }
@@ -212,6 +299,7 @@ fn read_phase(game: &Valhalla, s: &mut State, phase: Option<&str>, fields: &[Fie
             "strength" => fighter.strength = words[0].parse().expect("a number"),
             _ => {}
         }
+        used.retain(|die| *die < 12);
         let grey = used.iter().filter(|die| **die >= 6).count() as u8;
         fighter.gone -= used.len() as u8 - grey;
         s.battle.grey -= grey;
@@ -225,8 +313,9 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
     let list = |cards: &mut dyn Iterator<Item = u8>| or_dash(cards.map(name));
     let seats = game.seats_count();
     let mut text = format!(
-        "players {seats} {:?} | active {} | first {} | deck {} | discard {} | open {}\n",
+        "players {seats} {:?} | turn {} | active {} | first {} | deck {} | discard {} | open {}\n",
         game.options.edition,
+        s.turns,
         s.active,
         s.first,
         s.left,
@@ -249,33 +338,72 @@ pub(super) fn drawing(game: &Valhalla, s: &State, buried: usize) -> String {
             or_dash(took),
             game.score(s, seat).total(),
         );
+        let under = (0..6).filter_map(|slot| Some((slot, s.expansions.under(seat, slot)?)));
+        let under: Vec<String> =
+            under.map(|(slot, card)| format!("{}:{}", slot + 1, name(card))).collect();
+        if !under.is_empty() {
+            text += &format!(" | under {}", under.join(" "));
+        }
         if let Some(side) = s.battle.side_of(seat) {
             text += &draw_side(s, side);
+            let beside = s.battle.extras.beside[side].iter().copied();
+            text += &format!(" | beside {}", list(&mut beside.filter(|card| *card != NOBODY)));
         }
         text.push('\n');
     }
     if s.battle.on {
         let played = list(&mut s.battle.played.iter().copied());
-        let (attacker, defender) = (s.battle.attacker, s.battle.defender);
-        text +=
-            &format!("battle {attacker}>{defender} | grey {} | played {played}\n", s.battle.grey);
+        let [attacker, defender] = match s.battle.lair.foe {
+            Foe::Rival => [s.battle.attacker, s.battle.defender].map(|seat| seat.to_string()),
+            Foe::Prey => [s.battle.attacker.to_string(), "M".to_owned()],
+            Foe::Hunter => ["M".to_owned(), s.battle.attacker.to_string()],
+        };
+        let supports = s.battle.extras.supports.iter().flatten();
+        let supports = supports.map(|support| {
+            format!("{}>{}", name(support.card), s.battle.seat(support.side as usize))
+        });
+        text += &format!(
+            "battle {attacker}>{defender} | grey {} | played {played} | supports {}\n",
+            s.battle.grey,
+            or_dash(supports)
+        );
     } else {
         text += "battle -\n";
+    }
+    if game.hunts() {
+        text += &draw_monster(game, s);
+    }
+    if game.options.ways.king {
+        let kings = s.kings.iter().filter(|king| king.seat != NOBODY);
+        text += &format!(
+            "king {}\n",
+            or_dash(kings.map(|king| format!("{}:{}", Seat(king.seat), king.level + 1)))
+        );
     }
     let ends = format!("{:?}", s.trigger);
     text + &format!("last {} | ends {ends} | {}\n", s.last_turns, draw_now(game, s))
 }
 
+/// The Monster's card on top, and the dice on it in the order of its symbols.
+fn draw_monster(game: &Valhalla, s: &State) -> String {
+    let face = game.face(s.beast.card);
+    let symbols = face.iter().flat_map(|face| face.symbols.iter().flatten().enumerate());
+    let covered = symbols.filter(|(n, _)| s.beast.covered >> n & 1 == 1);
+    let dice: Vec<String> = covered.map(|(_, weapon)| format!(" {}", weapon.id())).collect();
+    format!("monster {}{}\n", s.beast.card + 1, dice.concat())
+}
+
 fn draw_side(s: &State, side: usize) -> String {
     let fighter = &s.battle.sides[side];
-    let kinds = |dice: &Dice<12>| -> Vec<String> {
+    let kinds = |dice: &Dice<KINDS>| -> Vec<String> {
         let each = |kind: usize| {
             std::iter::repeat_n(crate::choice::Die(kind as u8).to_string(), dice.of(kind) as usize)
         };
         dice.kinds().flat_map(each).collect()
     };
-    let armed = (0..6).filter(|slot| fighter.is_activated(*slot)).map(|slot| {
-        let dice = fighter.armed[slot].iter().filter(|die| **die != NOBODY);
+    let armed = fighter.armed.iter().chain(&fighter.ally.armed).enumerate();
+    let armed = armed.filter(|(slot, _)| fighter.is_activated(*slot)).map(|(slot, dice)| {
+        let dice = dice.iter().filter(|die| **die != NOBODY);
         let dice: Vec<String> = dice.map(|die| crate::choice::Die(*die).to_string()).collect();
         format!("{}:{}", slot + 1, dice.join("+"))
     });
@@ -290,7 +418,11 @@ fn draw_side(s: &State, side: usize) -> String {
 fn draw_now(game: &Valhalla, s: &State) -> String {
     match game.pending(s) {
         Pending::Ask(ask) => {
-            let step = format!("{:?}", game.top(s));
+            let step = match game.top(s) {
+                Step::Feat(feat) => format!("{feat:?}"),
+                Step::Hunt(step) => format!("{step:?}"),
+                step => format!("{step:?}"),
+            };
             let name: String = step.chars().take_while(|c| c.is_alphanumeric()).collect();
             format!("now {} {name}", or_dash(ask.seats.iter()))
         }
@@ -302,7 +434,7 @@ fn draw_now(game: &Valhalla, s: &State) -> String {
         Pending::Over(outcome) => {
             let wins = |seat: &Seat| outcome.shares[seat.index()] > 0.0;
             let winners = Seats::first(game.seats_count()).iter().filter(wins);
-            format!("now over | wins {}", or_dash(winners))
+            format!("by {} | now over | wins {}", outcome.ending.id, or_dash(winners))
         }
     }
 }

@@ -154,3 +154,13 @@ fn at_ragnarok_jarls_work() {
     let rolled = asked.act(&["2 extra", "~ ...", "2 free", "2 add miss", "2 roll", "~ shield"]);
     rolled.act(&["2 arm Ylva with shield", "2 end"]).shows("2: valhalla Ylva");
 }
+
+/// VAL-E5, X35: the King does not apply in Ragnarök: it rolls six dice as all do, and stays King.
+#[test]
+fn no_king_in_ragnarok() {
+    let before = LAST_TURN.replace("players 2", "players 2 king | king 2:3");
+    let rolled = table(&before).act(&["1 draw"]).shows("battle 2>2 | now ~ roll 6");
+    let king = tabletop::Seat(1);
+    assert!(rolled.game.king_dice(&rolled.state, king) > 0, "who attacks it would roll more");
+    rolled.act(&["~ ...", "2 end", "~ ...", "1 end"]).shows("king 2:3 | now over");
+}

@@ -123,6 +123,16 @@ fn a_fault_is_told_with_its_place() {
             "kind = \"rainy\"",
             "jarl 1 (Sigurd).condition.kind: fault-not-known(found: \"rainy\"",
         ),
+        (
+            "name = \"The Open Gate\"",
+            "name = \"The Open Gate\"\nname_provenance = \"mine\"",
+            "loki 1 (The Open Gate).name_provenance: fault-not-known",
+        ),
+        (
+            "link = \"plus\"",
+            "link = \"plus\"\nlink_provenance = \"mine\"",
+            "jarl 1 (Sigurd).link_provenance: fault-not-known",
+        ),
         ("starter = true", "starter = 1", "jarl 1 (Sigurd).starter: fault-not-a-flag"),
         (
             "condition = { kind = \"fewer-than-foe\" }\n",

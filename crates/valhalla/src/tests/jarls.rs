@@ -146,21 +146,7 @@ fn every_word_of_the_vocabulary_is_used() {
     for effect in super::EFFECTS {
         assert!(BOX.contains(&format!("effect = \"{effect}\"")), "{effect}");
     }
-    for condition in [
-        "squad-at-most",
-        "squad-at-least",
-        "fewer-than-foe",
-        "clan-in-squad",
-        "clans-at-least",
-        "own-shields-at-most",
-        "captured-at-least",
-        "hand-at-least",
-        "hand-at-most",
-        "attacking",
-        "defending",
-        "valhalla-at-most",
-        "deck-at-most",
-    ] {
+    for condition in super::CONDITIONS {
         assert!(BOX.contains(&format!("kind = \"{condition}\"")), "{condition}");
     }
 }

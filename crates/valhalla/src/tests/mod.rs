@@ -12,19 +12,34 @@ mod battle;
 mod boxes;
 mod cards;
 mod conditions;
+mod coop;
 mod dice;
+mod dread;
+mod dwarves;
 mod end;
 mod faults;
+mod hunt;
+mod hunted;
 mod jarls;
+mod king;
+mod loki;
 mod notation;
+mod pairs;
+mod payment;
 mod powers;
 mod score;
 mod secrets;
 mod setup;
 mod tactics;
+mod thor;
+mod told;
 mod turn;
+mod tyr;
+mod valkyries;
 mod variants;
+mod ways;
 mod wild;
+mod wrong;
 
 /// Every ability of a Jarl, as it is written in a box.
 const EFFECTS: [&str; 23] = [
@@ -51,4 +66,21 @@ const EFFECTS: [&str; 23] = [
     "watch-swap",
     "shield-glory",
     "clan-glory",
+];
+
+/// Every condition of an extra ability, as it is written in a box.
+const CONDITIONS: [&str; 13] = [
+    "squad-at-most",
+    "squad-at-least",
+    "fewer-than-foe",
+    "clan-in-squad",
+    "clans-at-least",
+    "own-shields-at-most",
+    "captured-at-least",
+    "hand-at-least",
+    "hand-at-most",
+    "attacking",
+    "defending",
+    "valhalla-at-most",
+    "deck-at-most",
 ];

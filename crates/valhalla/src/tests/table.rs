@@ -5,6 +5,8 @@ use tabletop::{Deal, Game, Pending, Seat};
 
 use super::draw::{self, BOX};
 use crate::cards::NOBODY;
+use crate::feat::Feat;
+use crate::hunt::HuntStep;
 use crate::state::State;
 use crate::step::Step;
 use crate::{Choice, Event, Valhalla};
@@ -151,7 +153,12 @@ impl Table {
         for field in draw::fields(after) {
             let same = |other: &&draw::Field| other.seat == field.seat && other.name == field.name;
             let found = drawn.iter().find(same);
-            if found.map(|found| &found.words) != Some(&field.words) {
+            // Empty slots behind the last warrior need not be drawn.
+            let words = |field: &draw::Field| {
+                let empty = field.words.iter().rev().take_while(|word| *word == "_").count();
+                field.words[..field.words.len() - empty].to_vec()
+            };
+            if found.map(words) != Some(words(&field)) {
                 let whose = field.seat.map_or(String::new(), |seat| format!("{seat}: "));
                 let (name, words) = (&field.name, field.words.join(" "));
                 let before = &self.before;
@@ -209,9 +216,24 @@ impl Table {
             let jarl = jarls.iter().position(|name| verb == "jarl" && name == word);
             return jarl.map_or(word.to_owned(), |jarl| (jarl + 1).to_string());
         };
-        if let "arm" | "dismiss" | "send" = verb {
-            let squad = &self.state.boards[seat.index()].squad;
+        let is_warrior = self.game.deck.warriors.has(card as u8);
+        let boards = &self.state.boards;
+        let squad = match verb {
+            "arm" | "dismiss" | "send" | "recall" => Some(&boards[seat.index()].squad),
+            "wrath" if is_warrior => Some(&boards[seat.index()].squad),
+            // The opponent's.
+            "block" | "deny" => {
+                let side = self.state.battle.side_of(seat).expect("a battle");
+                Some(&boards[self.state.battle.seat(1 - side).index()].squad)
+            }
+            _ => None,
+        };
+        if let Some(squad) = squad {
             let slot = squad.iter().position(|there| *there as usize == card);
+            let partner = self.game.partner(seat).filter(|_| slot.is_none());
+            let lent = partner.map(|partner| &boards[partner.index()].squad);
+            let lent = lent.and_then(|squad| squad.iter().position(|n| *n as usize == card));
+            let slot = slot.or(lent.map(|slot| slot + crate::state::MOST_SLOTS));
             return (slot.unwrap_or_else(|| panic!("{word} is not in the squad")) + 1).to_string();
         }
         (card + 1).to_string()
@@ -247,6 +269,10 @@ impl Table {
         let set: Cards = match self.game.top(s) {
             Step::DealJarls(_) => (0..32).filter(|n| s.jarls >> n & 1 == 1).collect(),
             Step::Plunder(side) => s.boards[s.battle.seat(1 - side as usize).index()].hand,
+            Step::Feat(Feat::Snatch { from, .. }) => s.boards[from.index()].hand,
+            Step::Feat(Feat::TyrAside) => self.game.deck.tyr,
+            Step::Feat(Feat::DealTyr(_)) => s.expansions.rest,
+            Step::Hunt(HuntStep::Theft) => s.boards[s.battle.attacker.index()].hand,
             _ => s.deck,
         };
         let thing = match self.game.top(s) {
@@ -272,8 +298,16 @@ impl Table {
 
     /// No act loses a card, a shield or a die, and numbers of cards are true.
     fn nothing_lost(&self) {
-        let counts = ["card", "shield", "die"].map(|kind| self.census(kind));
-        assert_eq!(counts, [120, self.shields, 15], "cards, shields, dice at\n{}", self.drawing());
+        let counts = ["card", "shield", "die", "monster", "king"].map(|kind| self.census(kind));
+        let cards = self.game.deck.cards.len();
+        let monsters = if self.game.options.ways.quest.is_some() { 24 } else { 0 };
+        let kings = if self.game.options.ways.king { 2 } else { 0 };
+        assert_eq!(
+            counts,
+            [cards, self.shields, 15, monsters, kings],
+            "cards, shields, dice, Monsters' and Kings' cards at\n{}",
+            self.drawing()
+        );
         assert_eq!(self.state.left, self.state.deck.count());
         let warriors = &self.game.deck.warriors;
         for board in &self.state.boards {

@@ -5,7 +5,7 @@ use tabletop::{Game, Pending, Seat, Setup, Source};
 
 use super::draw::BOX;
 use super::secrets::Mix;
-use super::table::sigurd;
+use super::table::{sigurd, table_of};
 use crate::Valhalla;
 use crate::cards::Deck;
 
@@ -21,7 +21,11 @@ proptest! {
         let (from, to) = (at(cut % BOX.len()), at(cut % BOX.len() + len));
         let text = format!("{}{insert}{}", &BOX[..from], &BOX[to..]);
         match Deck::read(&text) {
-            Ok((deck, source)) => prop_assert_eq!((deck.cards.len(), source.jarls.len()), (120, 25)),
+            Ok((deck, source)) => {
+                prop_assert_eq!((deck.parts[0], source.jarls.len()), (120, 25));
+                let whole = [40, 40, 14, 20].iter().zip(&deck.parts[1..]);
+                prop_assert!(whole.into_iter().all(|(size, found)| found == size || *found == 0));
+            }
             Err(faults) => prop_assert!(!faults.0.is_empty() && !faults.to_string().is_empty()),
         }
     }
@@ -51,6 +55,35 @@ proptest! {
             Err(faults) => prop_assert!(faults.0.iter().all(|fault| fault.rule.is_some()), "{faults}"),
         }
     }
+}
+
+/// VAL-B8: any number of tactics may be played, also with a box of as many as there can be.
+#[test]
+fn every_tactic_of_a_box_of_tactics_can_be_played() {
+    let warriors: Vec<usize> = BOX.match_indices("[[warrior]]\n").map(|(at, _)| at).collect();
+    let jarls = BOX.find("[[jarl]]").expect("the Jarls");
+    let tactic = |kind: &str, copies: u8| {
+        format!("[[tactic]]\nkind = \"{kind}\"\ncopies = {copies}\nprovenance = \"ours\"\n\n")
+    };
+    let tactics = tactic("fury", 40) + &tactic("outnumbered-fury", 37);
+    let text = format!("{}{tactics}{}", &BOX[..warriors[43]], &BOX[jarls..]);
+    let named = |kind: &str, copy: u8| match copy {
+        1 => kind.to_owned(),
+        _ => format!("{kind}#{copy}"),
+    };
+    let hand = (1..=40).map(|copy| named("fury", copy));
+    let hand: Vec<String> =
+        hand.chain((1..=37).map(|copy| named("outnumbered-fury", copy))).collect();
+    let before = format!(
+        "players 2 | battle 1>2 attack\n1: squad Bersi | hand {} | armed 1:spear
+        2: squad Birna Ulf",
+        hand.join(" ")
+    );
+    let acts: Vec<String> = hand.iter().map(|card| format!("1 tactic {card}")).collect();
+    let acts: Vec<&str> = acts.iter().map(String::as_str).collect();
+    let played = table_of(&before, &text).act(&acts).act(&["1 end"]);
+    assert_eq!(played.state.battle.played.len(), 77);
+    played.act(&["~ ...", "2 end"]).shows("1: valhalla Bersi | hand -\nbattle -");
 }
 
 /// Plays at random to the end; every seat has the first Jarl, whose abilities are on trial.
@@ -108,21 +141,6 @@ fn effect() -> impl Strategy<Value = String> {
 }
 
 fn condition() -> impl Strategy<Value = String> {
-    let words = [
-        "squad-at-most",
-        "squad-at-least",
-        "fewer-than-foe",
-        "clan-in-squad",
-        "clans-at-least",
-        "own-shields-at-most",
-        "captured-at-least",
-        "hand-at-least",
-        "hand-at-most",
-        "attacking",
-        "defending",
-        "valhalla-at-most",
-        "deck-at-most",
-    ];
-    (prop::sample::select(words.to_vec()), 0u8..=4)
+    (prop::sample::select(super::CONDITIONS.to_vec()), 0u8..=4)
         .prop_map(|(word, amount)| format!("kind = \"{word}\", amount = {amount}, clan = \"bear\""))
 }

@@ -1,0 +1,106 @@
+//! Reads a command line and tells every mistake in it. The parser stops at the first one; so what
+//! is wrong is noted and left out, and the rest is read again.
+
+use std::ffi::OsString;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, Command, Error};
+use tabletop::Phrase;
+
+use super::mistake::mistake;
+
+/// Why a command line is not carried out.
+pub(crate) enum Unread {
+    /// It asks for help or the version, or says nothing.
+    Help(Error),
+    /// Something in it is wrong: all mistakes, and what can be understood without them.
+    Wrong(Vec<Phrase>, Option<Box<ArgMatches>>),
+}
+
+/// What was typed, or all that is wrong with it.
+pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches, Unread> {
+    let mut words = asking(words);
+    let mut mistakes: Vec<Phrase> = Vec::new();
+    loop {
+        let error = match parsed(command, &words) {
+            Ok(matches) if mistakes.is_empty() => return Ok(matches),
+            Ok(rest) => return Err(Unread::Wrong(mistakes, Some(Box::new(rest)))),
+            Err(error) => error,
+        };
+        if asks_for_help(&error) {
+            return Err(match mistakes.is_empty() {
+                true => Unread::Help(error),
+                false => Unread::Wrong(mistakes, None),
+            });
+        }
+        let found = mistake(&error);
+        if !mistakes.contains(&found) {
+            mistakes.push(found);
+        }
+        match without(command, &words, &error) {
+            Some(fewer) => words = fewer,
+            None => {
+                let rest = parsed(&command.clone().ignore_errors(true), &words).ok();
+                return Err(Unread::Wrong(mistakes, rest.map(Box::new)));
+            }
+        }
+    }
+}
+
+/// `help play` is `play --help`.
+fn asking(mut words: Vec<OsString>) -> Vec<OsString> {
+    if words.get(1).is_some_and(|word| word == "help") {
+        words.remove(1);
+        words.push("--help".into());
+    }
+    words
+}
+
+fn parsed(command: &Command, words: &[OsString]) -> Result<ArgMatches, Error> {
+    command.clone().try_get_matches_from(words)
+}
+
+fn asks_for_help(error: &Error) -> bool {
+    !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+}
+
+/// The words without the one that is wrong, if it can be left out.
+fn without(command: &Command, words: &[OsString], error: &Error) -> Option<Vec<OsString>> {
+    let wrong = match error.get(ContextKind::InvalidArg)? {
+        ContextValue::String(text) => text.as_str(),
+        ContextValue::Strings(texts) => texts.first()?,
+        _ => return None,
+    };
+    // The parser names an option with its value: `--games <N>`.
+    let (name, takes_value) = match wrong.split_once(" <") {
+        Some((name, _)) => (name, true),
+        None => (wrong, false),
+    };
+    let joined = format!("{name}=");
+    let is_it = |word: &OsString| {
+        let word = word.to_string_lossy();
+        word == name || word.starts_with(&joined)
+    };
+    // The name of the program is no argument.
+    let at = 1 + words.get(1..)?.iter().rposition(is_it)?;
+    let alone = [&words[..at], &words[at + 1..]].concat();
+    let followed = name.starts_with('-')
+        && words[at].to_string_lossy() == name
+        && words.get(at + 1).is_some_and(|next| takes_value || !is_option(next));
+    if !followed || is_option(&words[at + 1]) && !is_number(&words[at + 1]) {
+        return Some(alone);
+    }
+    let both = [&words[..at], &words[at + 2..]].concat();
+    // Nobody knows whether an unknown option was to have a value. If the next word is needed
+    // elsewhere, it was not.
+    let needed = || matches!(parsed(command, &both), Err(e) if e.kind() == ErrorKind::MissingRequiredArgument);
+    Some(if takes_value || !needed() { both } else { alone })
+}
+
+fn is_option(word: &OsString) -> bool {
+    word.to_string_lossy().starts_with('-')
+}
+
+fn is_number(word: &OsString) -> bool {
+    word.to_string_lossy().parse::<f64>().is_ok()
+}

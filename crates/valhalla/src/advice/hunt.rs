@@ -1,0 +1,103 @@
+//! A game against a Monster: one worth for all, since all win or lose together.
+
+use tabletop::Seat;
+
+use super::battle::sigmoid;
+use crate::Valhalla;
+use crate::cards::NOBODY;
+use crate::hunt::{Foe, HuntStep};
+use crate::state::State;
+use crate::step::Step;
+
+/// What one more card of the deck is worth, in cards of the Monster.
+const DECK_CARD: f32 = 0.03;
+/// What shields are worth, by how many are left.
+const SHIELDS: [f32; 5] = [-2.0, 0.0, 0.9, 1.5, 2.0];
+/// What one glory in Valhalla is worth: it counts in every battle to come.
+const GLORY: f32 = 0.11;
+/// What it is worth to be ready for the next attack.
+const READY: f32 = 0.62;
+
+impl Valhalla {
+    /// The chance that the Monster will be slain.
+    pub(super) fn weigh_hunt(&self, s: &State, shares: &mut [f32]) {
+        let seats = self.seats_count();
+        let each = 1.0 / (seats as f32).sqrt();
+        let mut value = s.beast.card as f32 + DECK_CARD * s.left as f32;
+        for seat in Seat::all(seats) {
+            value += each * self.hunter_worth(s, seat);
+        }
+        if s.battle.is_hunt() && s.stack.contains(&Step::Hunt(HuntStep::Judge)) {
+            value += self.hunt_prospect(s);
+        }
+        let share = sigmoid((value - 5.0) / 1.5).clamp(0.001, 0.999);
+        shares[..seats as usize].fill(share);
+    }
+
+    /// What a seat's things are worth, apart from a battle that goes on.
+    fn hunter_worth(&self, s: &State, seat: Seat) -> f32 {
+        let board = &s.boards[seat.index()];
+        let glory = self.valhalla_bonus(s, seat) as f32;
+        READY * self.readiness(s, seat)
+            + GLORY * glory
+            + SHIELDS[board.own.min(4) as usize]
+            + 0.1 * self.hand_worth(s, seat, self.rounds_left(s))
+    }
+
+    /// The chance that the seat's squad would beat the card on top.
+    fn readiness(&self, s: &State, seat: Seat) -> f32 {
+        let Some(face) = self.face(s.beast.card) else { return 1.0 };
+        let mut attack = *s;
+        attack.battle =
+            crate::state::Battle { on: true, attacker: seat, ..crate::state::Battle::NONE };
+        attack.battle.lair.foe = Foe::Prey;
+        attack.battle.lair.card = s.beast.card;
+        if self.arrives(s, seat) {
+            let squad = &mut attack.boards[seat.index()].squad;
+            let free = squad.iter_mut().filter(|card| **card == NOBODY);
+            free.zip(s.incoming.iter()).for_each(|(slot, card)| *slot = *card);
+        }
+        let reach = self.guess(&attack, 0);
+        if reach.activated == 0 {
+            return 0.0;
+        }
+        let strength = reach.strength + self.shared_strength(&attack, 0) as f32;
+        sigmoid((strength - face.strength as f32) / 2.4)
+    }
+
+    /// What the battle that goes on will bring.
+    fn hunt_prospect(&self, s: &State) -> f32 {
+        let Some(face) = self.face(s.battle.lair.card) else { return 0.0 };
+        let (seat, side) = (s.battle.attacker, s.battle.hero());
+        let level = self.options.ways.quest.map_or(1, |quest| quest.level) as f32;
+        let phase = self.waiting_side(s) == Some(side);
+        let mut reach = self.reach(s, side, false);
+        if !phase && !s.battle.lair.closing {
+            reach = self.guess(s, side);
+            reach.strength += self.valhalla_bonus(s, seat) as f32;
+        }
+        let tie = if side == 0 { 0.5 } else { -0.5 };
+        let margin = reach.strength - face.strength as f32 + tie;
+        let chance = match () {
+            () if reach.activated == 0 => 0.0,
+            () if s.battle.lair.closing => (margin > 0.0) as u8 as f32,
+            () if phase && matches!(self.top(s), Step::Fight(_)) => sigmoid(margin / 0.7),
+            () => sigmoid(margin / 2.0),
+        };
+        let toll = DECK_CARD * 2.0 * level;
+        match side {
+            0 if s.beast.last_chance => 8.0 * chance - 4.0,
+            0 => {
+                let next = self.face(s.beast.card + 1).map_or(99, |face| face.limit) as f32;
+                let room = next - self.valhalla_bonus(s, seat) as f32;
+                let glory = GLORY * reach.glory.min(room.max(0.0));
+                let spent = READY * self.readiness(s, seat);
+                chance * (1.0 + glory - spent) - (1.0 - chance) * toll
+            }
+            _ => {
+                let own = s.boards[seat.index()].own.clamp(1, 4) as usize;
+                chance * 0.1 - (1.0 - chance) * (SHIELDS[own] - SHIELDS[own - 1] + toll)
+            }
+        }
+    }
+}
