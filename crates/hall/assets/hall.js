@@ -81,7 +81,7 @@ function show(message) {
   moving.ready.catch(() => {});
 }
 function replace({ zones = {}, order }) {
-  const focused = document.activeElement, within = table.contains(focused), open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]")].map(e => e.id);
+  const focused = document.activeElement, within = table.contains(focused), open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]:not([data-hinted])")].map(e => e.id);
   const typed = $("say")?.value, faces = new Map();
   document.querySelectorAll(".die[data-name]").forEach(die => faces.set(die.dataset.name, die.dataset.face));
   for (const [id, html] of Object.entries(zones)) {

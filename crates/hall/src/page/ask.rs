@@ -44,7 +44,7 @@ pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
                     div.choices { @for at in 0..screen.buttons.len() { (pen.choice(at, true)) } }
                 } @else {
                     div.choices { @for &at in &free { (pen.choice(at, true)) } }
-                    details #all-choices open[hinted] {
+                    details #all-choices open[hinted] data-hinted[hinted] {
                         summary {
                             (pen.voice.say(&Phrase::new("hall-lying").with("count", lying.len())))
                         }

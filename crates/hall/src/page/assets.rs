@@ -17,18 +17,15 @@ pub fn get(name: &str) -> Option<(&'static str, Cow<'static, [u8]>)> {
 const SCRIPT: &str = include_str!("../../assets/hall.js");
 const ICON: &str = include_str!("../../assets/favicon.svg");
 
-/// Our pages have no style attributes, so that whatever stands at a place given by numbers has a
-/// class for each.
+/// Our pages have no style attributes, so that whatever stands in a row or column of a number has
+/// a class for it.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let mut style = include_str!("../../assets/hall.css").to_owned();
-    for n in 0..=100 {
-        let _ = write!(style, ".map .x{n}{{left:{n}%}}.map .y{n}{{top:{n}%}}");
-    }
     for n in 1..=MOST_COLUMNS {
-        let _ = write!(style, ".of{n}{{--columns:{n}}}");
+        let _ = write!(style, ".of{n}{{--columns:{n}}}.c{n}{{--column:{n}}}.r{n}{{--row:{n}}}");
     }
     style
 });
 
-/// The most columns a grid is drawn with.
+/// The most columns that a grid or a map is drawn with.
 pub(super) const MOST_COLUMNS: u8 = 24;

@@ -6,7 +6,7 @@ use tabletop::{Phrase, Seat};
 
 use super::assets::MOST_COLUMNS;
 use super::item::Pen;
-use super::sign;
+use super::{map, sign};
 
 /// The part of the page that a zone stands in.
 pub(super) fn container(owner: Option<Seat>) -> String {
@@ -35,6 +35,8 @@ pub(super) fn zone(pen: Pen<'_>, zone: &Zone) -> Markup {
                 @if zone.facts.is_empty() { p.nothing { (pen.voice.t("hall-nothing")) } }
             } @else if zone.kind == Kind::Stack {
                 (pile(pen, zone))
+            } @else if zone.kind == Kind::Map {
+                (map::places(pen, zone))
             } @else {
                 div.items.(columns) {
                     @for (number, item) in zone.items.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Things on the table: what lies there, what it says of itself, and what can be done with it.
 
 use maud::{Markup, html};
-use screen::{Art, Card, Die, Gap, Item, Place, Screen, Sign, Symbol, Token};
+use screen::{Art, Card, Die, Gap, Item, Screen, Sign, Symbol, Token};
 use shelf::Refused;
 use tabletop::{About, Phrase};
 use words::Voice;
@@ -51,12 +51,10 @@ impl Pen<'_> {
             [at] => self.screen.buttons.get(*at),
             _ => None,
         };
-        let place = look.place.map(|place| format!("x{} y{}", place.x.min(100), place.y.min(100)));
-        let place = place.unwrap_or_default();
         let about = format!("d-{id}");
         let face = html! { span.inside { (look.face) } };
         html! {
-            div.item.(look.kind).(look.paint).(place).can[!links.is_empty()].hinted[hinted]
+            div.item.(look.kind).(look.paint).can[!links.is_empty()].hinted[hinted]
                 .used[look.used] data-name=[look.name] data-face=[look.turned] {
                 @match only {
                     Some(button) => button.face #{ "b-" (id) } form="act" name="choice"
@@ -150,7 +148,6 @@ impl Pen<'_> {
             kind: if card.face_up { "card" } else { "card back" },
             paint: sign::paint(sign),
             name: Some(card.name.clone()),
-            place: card.place,
             title,
             face,
             written,
@@ -235,7 +232,6 @@ impl Pen<'_> {
             kind: "token",
             paint: sign::paint(sign),
             name: Some(token.name.clone()),
-            place: token.place,
             title,
             face,
             details,
@@ -250,7 +246,6 @@ impl Pen<'_> {
             face: html! { span.title { (title) } },
             details: html! { p { (self.voice.t("hall-gap")) } },
             title,
-            place: gap.place,
             ..Look::default()
         }
     }
@@ -268,5 +263,4 @@ struct Look {
     face: Markup,
     written: Markup,
     details: Markup,
-    place: Option<Place>,
 }

@@ -42,6 +42,7 @@ mod frame;
 mod front;
 mod item;
 mod lobby;
+mod map;
 mod new;
 mod plain;
 mod rules;

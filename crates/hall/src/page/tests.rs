@@ -203,12 +203,12 @@ fn what_cannot_be_chosen_says_why_and_by_which_rule() {
 }
 
 #[test]
-fn places_of_a_map_are_classes_and_within_its_box() {
+fn places_of_a_map_are_classes_of_rows_and_columns() {
     let html = html();
-    assert!(html.contains("x20 y100") && html.contains("x100 y0"));
+    assert!(html.contains("class=\"place c2 r1\"") && html.contains("class=\"place c1 r2\""));
     let (_, style) = super::assets::get("hall.css").unwrap();
     let style = String::from_utf8(style.into_owned()).unwrap();
-    assert!(style.contains(".map .x20{left:20%}") && style.contains(".map .y100{top:100%}"));
+    assert!(style.contains(".c2{--column:2}") && style.contains(".r1{--row:1}"));
     assert!(html.contains(&format!("of{}", super::assets::MOST_COLUMNS)), "columns are bounded");
 }
 

@@ -30,9 +30,14 @@ pub(crate) fn read(about: &'static About, fields: &[(String, String)]) -> Wanted
             None => faults.push(Phrase::new("server-fault-wish").with("found", text)),
         }
     }
+    // What is usual is not asked for: an option may be unusual as such with the others.
+    let usually = |id: &str, value: &str| {
+        about.options.iter().any(|o| o.id == id && !o.several && o.default == value)
+    };
     let option = |(name, value): &(String, String)| {
         let id = name.strip_prefix("o-")?;
-        (!value.is_empty()).then(|| (id.to_owned(), value.clone()))
+        let asked = !value.is_empty() && !usually(id, value);
+        asked.then(|| (id.to_owned(), value.clone()))
     };
     Wanted {
         about,

@@ -108,15 +108,19 @@ impl Wanted {
             };
             self.options.iter().filter(keeps).cloned().collect::<Vec<_>>()
         };
+        let already = self.rules(&self.options);
         let options = about.options.iter().map(|option| {
             let barred = option.values.iter().map(|value| {
                 // With several values the others of the option stay; else it takes their place.
                 let mut tried = without(option.id, option.several.then_some(value.id));
-                tried.push((option.id.to_owned(), value.id.to_owned()));
+                if option.several || value.id != option.default {
+                    tried.push((option.id.to_owned(), value.id.to_owned()));
+                }
+                // What is wrong already, elsewhere, is no reason: else nothing could be mended.
                 let faults = self.rules(&tried);
                 let about_it = |fault: &&Fault| fault.place == option.id;
-                let why = faults.iter().find(about_it).or(faults.first());
-                why.map(Fault::phrase)
+                let new = || faults.iter().find(|fault| !already.contains(fault));
+                faults.iter().find(about_it).or_else(new).map(Fault::phrase)
             });
             let mut chosen: Vec<String> = self.chosen(option.id).map(str::to_owned).collect();
             if chosen.is_empty() && !option.default.is_empty() {
