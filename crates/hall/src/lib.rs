@@ -30,7 +30,7 @@ mod tongue;
 mod web;
 
 pub use app::{App, Config, Limits};
-pub use serve::{listen, open, own_address, qr, router, serve};
+pub use serve::{Later, listen, open, own_address, qr, router, serve};
 
 #[cfg(test)]
 mod tests;

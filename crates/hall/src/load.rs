@@ -23,7 +23,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use crate::app::{App, Config, Limits};
 use crate::key::Key;
 use crate::no::No;
-use crate::serve;
+use crate::serve::{self, Later, serve};
 use crate::setup::{Guest, Wanted, create};
 use crate::shown::SeatWish;
 
@@ -77,7 +77,12 @@ const BROWSERS: usize = 4;
 type Socket = WebSocketStream<TcpStream>;
 
 /// Measures.
-pub async fn run(plan: &Plan) -> io::Result<Load> {
+pub fn run(plan: &Plan) -> Later<io::Result<Load>> {
+    let plan = plan.clone();
+    Box::pin(async move { measure(&plan).await })
+}
+
+async fn measure(plan: &Plan) -> io::Result<Load> {
     let folder = match &plan.data {
         Some(folder) => folder.clone(),
         None => std::env::temp_dir().join(format!("meadhall-load-{}", std::process::id())),

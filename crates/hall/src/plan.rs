@@ -105,6 +105,11 @@ impl Plan {
     }
 }
 
+/// The level of that name, if the hall lets it play.
+pub(crate) fn offered(name: &str) -> Option<Level> {
+    Level::ALL.iter().copied().find(|level| level.to_string() == name)
+}
+
 /// What a mind in a seat is called.
 pub(crate) fn mind_name(words: &Words, level: &str, seat: Seat) -> String {
     let level = match level.parse::<Level>() {

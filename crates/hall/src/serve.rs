@@ -3,6 +3,7 @@
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
+use std::pin::Pin;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -29,10 +30,17 @@ const LONGEST: usize = 64 << 10;
 /// How long people who are being answered are waited for when the hall closes.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// Something that is awaited. What is boxed is compiled here, not again in everything that opens a
+/// hall.
+pub type Later<T> = Pin<Box<dyn Future<Output = T> + Send>>;
+
 /// A hall whose tables lie in this folder.
-pub async fn open(folder: &Path, config: Config) -> Result<Arc<App>, Fault> {
-    let store = Sqlite::open(folder).await?;
-    Ok(App::new(Arc::new(store), config))
+pub fn open(folder: &Path, config: Config) -> Later<Result<Arc<App>, Fault>> {
+    let folder = folder.to_owned();
+    Box::pin(async move {
+        let store = Sqlite::open(&folder).await?;
+        Ok(App::new(Arc::new(store), config))
+    })
 }
 
 /// Everything that the hall answers to; needs no socket.
@@ -68,38 +76,44 @@ pub async fn listen(address: SocketAddr, others: bool) -> io::Result<TcpListener
 }
 
 /// Answers until told to stop, then closes cleanly.
-pub async fn serve(
+pub fn serve(
     app: Arc<App>,
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    // A second socket for the same hall changes nothing.
-    let _ = app.home.set(format!("http://{}", listener.local_addr()?));
-    let after = tokio::spawn(app.clone().look_after());
-    let closing = app.clone();
-    let (told, stopped) = tokio::sync::oneshot::channel();
-    let stop = async move {
-        stop.await;
-        closing.begin_to_close();
-        let _ = told.send(());
-    };
-    // Small messages go at once; a socket that cannot do that still works.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
-    let patience = async {
-        if stopped.await.is_err() {
-            std::future::pending::<()>().await;
-        }
-        tokio::time::sleep(PATIENCE).await;
-    };
-    let served = tokio::select! {
-        served = serving => served,
-        () = patience => Ok(()),
-    };
-    after.abort();
-    app.close().await;
-    served
+) -> Later<io::Result<()>> {
+    serve_until(app, listener, Box::pin(stop))
+}
+
+fn serve_until(app: Arc<App>, listener: TcpListener, stop: Later<()>) -> Later<io::Result<()>> {
+    Box::pin(async move {
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        // A second socket for the same hall changes nothing.
+        let _ = app.home.set(format!("http://{}", listener.local_addr()?));
+        let after = tokio::spawn(app.clone().look_after());
+        let closing = app.clone();
+        let (told, stopped) = tokio::sync::oneshot::channel();
+        let stop = async move {
+            stop.await;
+            closing.begin_to_close();
+            let _ = told.send(());
+        };
+        // Small messages go at once; a socket that cannot do that still works.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+        let serving = axum::serve(listener, service).with_graceful_shutdown(stop);
+        let patience = async {
+            if stopped.await.is_err() {
+                std::future::pending::<()>().await;
+            }
+            tokio::time::sleep(PATIENCE).await;
+        };
+        let served = tokio::select! {
+            served = serving => served,
+            () = patience => Ok(()),
+        };
+        after.abort();
+        app.close().await;
+        served
+    })
 }
 
 /// This machine's address on the local network: the one it would speak from. Nothing is sent.

@@ -1,6 +1,5 @@
 //! A filled-in form becomes a wish.
 
-use minds::Level;
 use tabletop::{About, MAX_SEATS, Phrase};
 
 use super::wanted::{Wanted, seats};
@@ -56,7 +55,8 @@ pub(crate) fn wish(text: &str, name: &str) -> Option<SeatWish> {
         "me" => Some(SeatWish::Me),
         "here" => Some(SeatWish::Here(name.to_owned())),
         "friend" => Some(SeatWish::Friend),
-        _ => text.strip_prefix("mind-")?.parse::<Level>().ok().map(SeatWish::Mind),
+        // Only the levels that are offered: others may think for as long as somebody likes.
+        _ => crate::plan::offered(text.strip_prefix("mind-")?).map(SeatWish::Mind),
     }
 }
 

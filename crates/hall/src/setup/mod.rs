@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::clock::now;
 use crate::key::{Hash, Key};
 use crate::no::No;
-use crate::plan::{Plan, Planned};
+use crate::plan::{Plan, Planned, offered};
 use crate::room::{Room, State, Table};
 
 /// A table that was just set up.
@@ -214,8 +214,8 @@ impl Room {
             let sitter = match other == seat {
                 true => Sitter::Human(guest.name.clone()),
                 false => match &sitting.sitters()[other.index()] {
-                    Sitter::Mind(_) => continue,
-                    Sitter::Human(_) => mind(Level::Greedy),
+                    Sitter::Mind(level) if offered(level).is_some() => continue,
+                    _ => mind(Level::Greedy),
                 },
             };
             if sitting.sitters()[other.index()] != sitter {
