@@ -31,8 +31,6 @@ fn holds_on_every_mode() {
     let tables = tables();
     let named: Vec<(&str, Midgard)> =
         tables.iter().map(|(name, game)| (name.as_str(), game.clone())).collect();
-    let games: u32 =
-        std::env::var("CONTRACT_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(1_008);
-    let report = testkit::contract(&named, games, 7);
+    let report = testkit::contract(&named, 1_008, 7);
     assert!(report.endings.contains_key("eight-rounds"), "{:?}", report.endings);
 }

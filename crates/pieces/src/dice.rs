@@ -47,10 +47,17 @@ impl<const K: usize> Dice<K> {
         self.0.iter_mut().zip(&other.0).for_each(|(n, fewer)| *n -= fewer);
     }
 
-    /// The kinds that are shown, ascending.
+    /// The kinds that are shown, ascending. By bits, because listing choices asks this of many
+    /// kinds of which few are shown.
     pub fn kinds(&self) -> impl Iterator<Item = usize> + use<K> {
-        let counts = self.0;
-        (0..K).filter(move |&kind| counts[kind] > 0)
+        const { assert!(K <= 32) };
+        let bit = |(kind, count): (usize, &u8)| u32::from(*count > 0) << kind;
+        let mut shown = self.0.iter().enumerate().map(bit).fold(0, |shown, bit| shown | bit);
+        std::iter::from_fn(move || {
+            let kind = shown.trailing_zeros() as usize;
+            shown &= shown.wrapping_sub(1);
+            (kind < K).then_some(kind)
+        })
     }
 }
 

@@ -34,12 +34,13 @@ pub fn with<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
         "valhalla" => Some(visitor.visit::<valhalla::Valhalla>()),
         "midgard" => Some(visitor.visit::<midgard::Midgard>()),
         "ragnarok" => Some(visitor.visit::<ragnarok::Ragnarok>()),
+        "godofwar" => Some(visitor.visit::<godofwar::GodOfWar>()),
         _ => None,
     }
 }
 
 /// The ids of all games, in the order in which they are shown.
-pub const GAMES: &[&str] = &["valhalla", "midgard", "ragnarok"];
+pub const GAMES: &[&str] = &["valhalla", "midgard", "ragnarok", "godofwar"];
 
 /// What is known of a game before it is set up.
 pub fn about(id: &str) -> Option<&'static About> {

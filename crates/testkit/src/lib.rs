@@ -14,3 +14,5 @@ pub mod rules;
 pub mod thief;
 
 pub use contract::{Breach, Could, Law, Report, Trial, contract};
+/// Minds, for a game's tests that play whole games better than at random.
+pub use minds;

@@ -7,6 +7,7 @@ use tabletop::{
 
 use crate::cards::{Deck, Face, MONSTER_CARDS, Part, Source as Provenance};
 use crate::options::{ABOUT, Options};
+use crate::rules::Legal;
 use crate::state::{State, Verdict};
 use crate::step::Step;
 use crate::ways::Quest;
@@ -141,11 +142,22 @@ impl Game for Valhalla {
         if let Step::Pay { seat, owed, from } = self.top(state) {
             return list.extend(self.claimable(state, seat, owed, from).iter().map(Choice::Claim));
         }
-        self.candidates(state, seat, &mut |choice| {
-            if self.fits(state, seat, &choice).is_ok() {
+        let mut keep = |choice: Choice, legal: Legal| {
+            if legal.is_ok() {
                 list.push(choice);
             }
-        });
+        };
+        match self.top(state) {
+            // The two questions asked most find their check once, not for every candidate.
+            Step::Action => {
+                self.actions(state, seat, &mut |c| keep(c, self.may_act(state, seat, &c)));
+            }
+            Step::Fight(side) => {
+                let side = side as usize;
+                self.deeds(state, side, &mut |c| keep(c, self.may_fight(state, side, &c)));
+            }
+            _ => self.candidates(state, seat, &mut |c| keep(c, self.fits(state, seat, &c))),
+        }
     }
 
     fn apply(

@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::PRICES;
 use crate::Midgard;
-use crate::cards::{Enemy, Family, Goods, KRAKEN, NOBODY, Power};
+use crate::cards::{Colour, Count, Enemy, Family, Goods, KRAKEN, NOBODY, Power};
 use crate::place::{FRONTS, Front};
 use crate::state::{Band, State, Verdict, size};
 use crate::step::Step;
@@ -64,7 +64,7 @@ impl Midgard {
             let sent: f32 = (0..3).map(|kind| band[kind] as f32 * price(kind)).sum();
             let mean = sent / size(&band).max(1) as f32;
             let lost = found.losses + (size(&band) - size(&fighters)) as f32;
-            worth += found.wins * risk * self.reward_worth(s, *front, enemy, time);
+            worth += found.wins * risk * self.reward_worth(s, seat, *front, enemy, time);
             worth += sent - mean * lost;
         }
         if board.hunting && (early || assigning) {
@@ -125,7 +125,7 @@ impl Midgard {
     }
 
     /// What an enemy's death is worth.
-    fn reward_worth(&self, s: &State, front: Front, enemy: &Enemy, time: f32) -> f32 {
+    fn reward_worth(&self, s: &State, seat: Seat, front: Front, enemy: &Enemy, time: f32) -> f32 {
         let goods = match enemy.family {
             Family::Troll => Goods { wood: enemy.pay, ..Goods::default() },
             Family::Draugr => Goods { coins: enemy.pay, ..Goods::default() },
@@ -137,13 +137,24 @@ impl Midgard {
             + goods.wood as f32 * PRICES.wood * time
             + coins as f32 * (0.33 + PRICES.coin * time)
             + goods.favours as f32 * 2.3;
-        if enemy.colour.is_some() {
-            worth += 1.5; // towards a set
+        if let Some(colour) = enemy.colour {
+            worth += self.set_worth(s, seat, colour);
         }
         if enemy.family == Family::Troll {
             worth += 2.5; // blame for others, not for oneself
         }
         worth
+    }
+
+    /// What a card of a colour brings towards a set (MID-E2): a share of its glory if the next set
+    /// lacks the colour, little if it does not.
+    fn set_worth(&self, s: &State, seat: Seat, colour: Colour) -> f32 {
+        let of = |count| self.count_of(s, seat, count);
+        let counts = [of(Count::Red), of(Count::Yellow), of(Count::Blue)];
+        let sets = counts.into_iter().fold(u8::MAX, u8::min);
+        let lacking = counts.iter().filter(|count| **count == sets).count();
+        let own = counts[colour as usize];
+        if own == sets { 5.0 / lacking as f32 } else { 0.5 }
     }
 
     fn chosen_hits(&self, s: &State, seat: Seat) -> f32 {
@@ -175,7 +186,8 @@ impl Midgard {
                 (Some(_), card) if card != NOBODY => self.prospect_of(s, seat, band, card).wins,
                 _ => return sent,
             };
-            return sent + wins * self.reward_worth(s, front, self.chest.enemy(monster), time);
+            return sent
+                + wins * self.reward_worth(s, seat, front, self.chest.enemy(monster), time);
         }
         let enemy = self.chest.enemy(s.fight.enemy);
         let (hits, shields) = self.tally_dice(s);
@@ -202,7 +214,7 @@ impl Midgard {
         let more = low.losses * (1.0 - part) + high.losses * part;
         let reward = match s.fight.enemy {
             KRAKEN => enemy.glory as f32 + 4.0,
-            _ => self.reward_worth(s, front, enemy, time),
+            _ => self.reward_worth(s, seat, front, enemy, time),
         };
         sent - mean * (fallen + more).min(count as f32) + wins * reward
     }

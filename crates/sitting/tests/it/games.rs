@@ -109,7 +109,7 @@ fn a_game_with_a_box_of_ones_own_and_salts_is_proven_from_its_saga_alone() {
         let about = shelf::about(id).expect("on the shelf");
         let text = format!("{}\n# mine\n", about.boxes[0].text);
         let cards = boxes::own(about, "mine.toml", &text);
-        let players = about.players_for(&[], 0);
+        let players = about.players_for(&[], 2); // two seats give salts
         let text = boxes::text(about, &cards).expect("just made");
         let table = shelf::table(id, &Setup::new(players), text).expect("on the shelf");
         let seats = vec![mind(minds::Level::Random); players as usize];

@@ -33,21 +33,15 @@ use report::Trail;
 use shown::Ear;
 use walk::Walk;
 
-/// Plays so many random games at these tables (a name and a game set up, each in its turn), on all
-/// cores, and checks every law. `CONTRACT_APART` sets how far apart the costly ones are checked: a
-/// soak need not check them as often in each game.
-///
-/// # Panics
-/// With a breach: which law, where, and the way there.
+/// Plays so many random games at these tables (a name and a game set up, each in its turn) and
+/// checks every law; see [`Trial::hold`].
 pub fn contract<G: Draw>(tables: &[(&str, G)], games: u32, seed: u64) -> Report {
-    let mut trial = Trial::new(tables, seed);
-    if let Some(apart) = std::env::var("CONTRACT_APART").ok().and_then(|n| n.parse().ok()) {
-        trial = trial.apart(apart);
-    }
-    match trial.run_on_all_cores(games) {
-        Ok(report) => report,
-        Err(breach) => panic!("{breach}"),
-    }
+    Trial::new(tables, seed).hold(games)
+}
+
+/// The number that a variable of the environment sets, if it does.
+fn set(name: &str) -> Option<u32> {
+    std::env::var(name).ok().and_then(|n| n.parse().ok())
 }
 
 /// Whether a piece could lie where it is said to, for all that the view knows.
@@ -88,6 +82,20 @@ impl<'a, G: Draw> Trial<'a, G> {
     pub fn could(mut self, could: Could<G>) -> Trial<'a, G> {
         self.could = Some(could);
         self
+    }
+
+    /// Plays so many games on all cores. `CONTRACT_GAMES` sets another number of them, and
+    /// `CONTRACT_APART` how far apart costly laws are checked: a soak need not check them as often
+    /// in each game.
+    ///
+    /// # Panics
+    /// With a breach: which law, where, and the way there.
+    pub fn hold(mut self, games: u32) -> Report {
+        self.apart = set("CONTRACT_APART").unwrap_or(self.apart).max(1);
+        match self.run_on_all_cores(set("CONTRACT_GAMES").unwrap_or(games)) {
+            Ok(report) => report,
+            Err(breach) => panic!("{breach}"),
+        }
     }
 
     /// Plays the games with these numbers and tells the number of each that is done. The answer

@@ -374,7 +374,7 @@ impl Valhalla {
         let whole = s.deck;
         let taken: Cards = fortune.iter().filter_map(|n| whole.at(n - 1)).collect();
         s.deck = s.deck.minus(&taken);
-        s.left -= taken.count();
+        s.left -= fortune.len() as u8; // different cards, all of the deck: `Chance::check` says so
         fortune.iter().filter_map(move |n| whole.at(n - 1))
     }
 }

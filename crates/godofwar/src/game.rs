@@ -1,0 +1,140 @@
+//! The game as the contract sees it.
+
+use tabletop::{
+    About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
+    Witness,
+};
+
+use crate::book::Book;
+use crate::options::{ABOUT, Options};
+use crate::state::State;
+use crate::{Choice, Event};
+
+/// A game of God of War, set up.
+#[derive(Clone, Debug)]
+pub struct GodOfWar {
+    pub(crate) setup: Setup,
+    pub(crate) options: Options,
+    pub(crate) book: Book,
+}
+
+/// A position as a pair of eyes knows it: all of it, since nothing lies hidden. The order of decks
+/// is fate's until a card is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose eyes.
+    pub eyes: Eyes,
+    pub(crate) table: State,
+}
+
+impl GodOfWar {
+    pub(crate) fn seats_count(&self) -> u8 {
+        self.setup.players
+    }
+
+    /// One player plays Kratos with his allies (GOW-P6).
+    pub(crate) fn solo(&self) -> bool {
+        self.setup.players == 1
+    }
+}
+
+impl Game for GodOfWar {
+    type State = State;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn build(setup: &Setup, cards: &str) -> Result<GodOfWar, Faults> {
+        match (Options::read(setup), Book::read(cards)) {
+            (Ok(options), Ok(book)) => Ok(GodOfWar { setup: setup.clone(), options, book }),
+            (options, book) => {
+                let mut faults = options.err().unwrap_or_default();
+                faults.extend(book.err().map(|faults| faults.0).unwrap_or_default());
+                Err(Faults(faults))
+            }
+        }
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    fn start(&self) -> State {
+        self.opening()
+    }
+
+    fn pending(&self, state: &State) -> Pending {
+        self.ask(state)
+    }
+
+    fn check(&self, state: &State, seat: Seat, choice: &Choice) -> Result<(), Refusal> {
+        self.allowed(state, seat, choice)
+    }
+
+    fn choices(&self, state: &State, seat: Seat, list: &mut Vec<Choice>) {
+        list.clear();
+        match self.ask(state) {
+            Pending::Ask(ask) if ask.seats.has(seat) => {}
+            _ => return,
+        }
+        self.candidates(state, seat, &mut |choice| {
+            if self.fits(state, seat, &choice).is_ok() {
+                list.push(choice);
+            }
+        });
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        choice: &Choice,
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Refusal> {
+        self.allowed(state, seat, choice)?;
+        self.act(state, seat, *choice, witness);
+        Ok(())
+    }
+
+    fn settle(
+        &self,
+        state: &mut State,
+        fortune: &[u8],
+        witness: &mut impl Witness<Event>,
+    ) -> Result<(), Impossible> {
+        self.answer(state, fortune, witness)
+    }
+
+    fn view(&self, state: &State, eyes: Eyes) -> View {
+        View { eyes, table: *state }
+    }
+
+    fn imagine(&self, view: &View, _: &mut impl Source) -> State {
+        view.table
+    }
+
+    fn advice(&self, state: &State, shares: &mut [f32]) {
+        let promise = self.promise(state);
+        shares[..self.seats_count() as usize].fill(promise);
+    }
+
+    fn contest(&self, state: &State) -> Option<u16> {
+        state.blow.on.then_some(state.attacks)
+    }
+
+    fn verdict(&self, state: &State, contest: u16) -> Option<u8> {
+        (state.attacks == contest && !state.blow.on).then_some(state.verdict)
+    }
+
+    fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
+        self.count(state, report);
+    }
+
+    fn pieces(&self, state: &State, report: &mut dyn FnMut(Piece)) {
+        self.locate(state, report);
+    }
+}
