@@ -72,6 +72,7 @@ hall-wish-here = Someone at this screen
 hall-form-manners = Manners
 hall-form-listed = Open: it stands in the lobby, and anybody may take a free seat
 hall-form-clock = Time to think
+hall-clock-left = { $days } d { $hours } h
 hall-clock-none = As long as you like
 hall-clock-live = A clock for each player
 hall-clock-days = Days for each move

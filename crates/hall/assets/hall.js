@@ -30,12 +30,18 @@ const tell = text => { $("told").textContent = text; };
 
 // ---- The push channel
 let socket, number = 0, wait = 500, gone = false;
-const answers = new Map();
+const answers = new Map(), unpack = blob => new Response(blob.stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+let taken = Promise.resolve();
 function connect() {
-  const address = `${location.origin.replace(/^http/, "ws")}/t/${table.dataset.table}/push?version=${encodeURIComponent(table.dataset.version)}`;
-  socket = new WebSocket(address);
+  const packs = self.DecompressionStream ? "&packs=1" : "";
+  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/t/${table.dataset.table}/push?version=${encodeURIComponent(table.dataset.version)}${packs}`);
+  socket.binaryType = "blob";
   socket.onopen = () => { wait = 500; lost(false); };
-  socket.onmessage = event => take(JSON.parse(event.data));
+  socket.onmessage = event => {
+    const text = typeof event.data === "string" ? event.data : unpack(event.data);
+    // One after the other, however long each takes to unpack.
+    taken = taken.then(() => text).then(text => take(JSON.parse(text))).catch(reportError);
+  };
   socket.onclose = () => {
     answers.forEach(answer => answer({ ok: false, why: says.failed }));
     answers.clear();
@@ -287,8 +293,8 @@ setInterval(() => document.querySelectorAll(".clock[data-runs]").forEach(clock =
   if (!begun.has(clock)) begun.set(clock, Date.now());
   const left = Math.max(0, Math.round((+clock.dataset.left - (Date.now() - begun.get(clock))) / 1000));
   const two = n => String(n).padStart(2, "0");
-  clock.textContent = left >= 86400 ? `${Math.floor(left / 86400)}d ${Math.floor(left / 3600) % 24}h`
-    : left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
+  // Days are told in words, and in no hurry.
+  if (left < 86400) clock.textContent = left >= 3600 ? `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
     : `${Math.floor(left / 60)}:${two(left % 60)}`;
 }), 1000);
 

@@ -247,7 +247,7 @@ impl Player {
             [connect(self.address, &news, &a).await?, connect(self.address, &news, &b).await?];
         let mut browsers = Vec::new();
         if self.pages {
-            let page = format!("/t/{table}/push");
+            let page = format!("/t/{table}/push?packs=1");
             for key in [a, b] {
                 browsers.push(connect(self.address, &page, &key).await?);
             }
@@ -265,7 +265,7 @@ impl Player {
         let mut figures = Figures::default();
         let (mut sent, mut answered) = (None, Value::Null);
         while let Some(text) = self.next(socket, over).await? {
-            let said: Value = serde_json::from_str(&text).unwrap_or_default();
+            let said: Value = serde_json::from_slice(&text).unwrap_or_default();
             if said.get("n").is_some() {
                 let since: Instant = sent.take().unwrap_or_else(Instant::now);
                 figures.waits.push(since.elapsed().as_secs_f64() * 1000.0);
@@ -304,10 +304,10 @@ impl Player {
         while !sockets.is_empty() && !over.load(Ordering::Relaxed) {
             for socket in sockets.iter_mut() {
                 // The first is the whole page; what counts is what comes after.
-                if let Some(text) = self.next(socket, over).await?
+                if let Some(update) = self.next(socket, over).await?
                     && !first
                 {
-                    figures.updates.push(text.len() as f64);
+                    figures.updates.push(update.len() as f64);
                 }
             }
             first = false;
@@ -318,8 +318,8 @@ impl Player {
         Ok(figures)
     }
 
-    /// The next text on a channel; nothing once it is time to stop.
-    async fn next(&self, socket: &mut Socket, over: &AtomicBool) -> io::Result<Option<String>> {
+    /// The next message on a channel; nothing once it is time to stop.
+    async fn next(&self, socket: &mut Socket, over: &AtomicBool) -> io::Result<Option<Vec<u8>>> {
         loop {
             if over.load(Ordering::Relaxed) || !self.go.load(Ordering::Relaxed) {
                 return Ok(None);
@@ -327,7 +327,9 @@ impl Player {
             let waited = tokio::time::timeout(Duration::from_millis(200), socket.next()).await;
             match waited {
                 Err(_) => {}
-                Ok(Some(Ok(Message::Text(text)))) => return Ok(Some(text.to_string())),
+                Ok(Some(Ok(message @ (Message::Text(_) | Message::Binary(_))))) => {
+                    return Ok(Some(message.into_data().to_vec()));
+                }
                 Ok(Some(Ok(_))) => {}
                 Ok(Some(Err(error))) => return Err(io::Error::other(error)),
                 Ok(None) => return Ok(None),

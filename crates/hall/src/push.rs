@@ -1,6 +1,7 @@
 //! The push channel: each seat is sent its own view, and sends its acts.
 
 use std::collections::HashMap;
+use std::io::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -8,6 +9,8 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket};
 use axum::extract::{Path, Query, WebSocketUpgrade};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tabletop::Phrase;
@@ -26,6 +29,9 @@ use crate::web::visitor::Visitor;
 /// The longest message that is taken.
 const LONGEST: usize = 16 << 10;
 
+/// Shorter messages are sent as they are.
+const WORTH_PACKING: usize = 1000;
+
 /// How often a silent channel is tried.
 const PING: Duration = Duration::from_secs(25);
 
@@ -33,6 +39,9 @@ const PING: Duration = Duration::from_secs(25);
 pub(crate) struct Last {
     #[serde(default)]
     version: String,
+    /// Any text if long messages may be packed (raw deflate, as binary messages).
+    #[serde(default)]
+    packs: String,
 }
 
 /// What a page holds, part by part.
@@ -59,6 +68,8 @@ pub(crate) fn render(hall: Hall<'_>, table: &TablePage) -> Rendered {
 #[derive(Default)]
 struct Sent {
     version: String,
+    /// Whether the page can unpack what is packed.
+    packs: bool,
     order: Vec<String>,
     hashes: HashMap<String, blake3::Hash>,
 }
@@ -99,7 +110,9 @@ pub(crate) async fn page(
     Query(last): Query<Last>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    open(visitor, id, upgrade, Shown::Page(Sent { version: last.version, ..Sent::default() })).await
+    let packs = !last.packs.is_empty();
+    let sent = Sent { version: last.version, packs, ..Sent::default() };
+    open(visitor, id, upgrade, Shown::Page(sent)).await
 }
 
 /// The channel of the API: what is asked, as JSON.
@@ -210,10 +223,30 @@ async fn update(
         None => true,
         Some(message) => {
             let text = message.to_string();
-            metrics::histogram!("hall_update_bytes").record(text.len() as f64);
-            socket.send(Message::Text(text.into())).await.is_ok()
+            let packs = matches!(shown, Shown::Page(Sent { packs: true, .. }));
+            let message = match packs.then(|| packed(&text)).flatten() {
+                Some(bytes) => Message::Binary(bytes.into()),
+                None => Message::Text(text.into()),
+            };
+            let length = match &message {
+                Message::Binary(bytes) => bytes.len(),
+                Message::Text(text) => text.len(),
+                _ => 0,
+            };
+            metrics::histogram!("hall_update_bytes").record(length as f64);
+            socket.send(message).await.is_ok()
         }
     }
+}
+
+/// A long message made short.
+fn packed(text: &str) -> Option<Vec<u8>> {
+    if text.len() < WORTH_PACKING {
+        return None;
+    }
+    let mut packer = DeflateEncoder::new(Vec::with_capacity(text.len() / 4), Compression::fast());
+    packer.write_all(text.as_bytes()).ok()?;
+    packer.finish().ok()
 }
 
 /// Answers an act that came on a channel.

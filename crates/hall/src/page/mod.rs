@@ -9,7 +9,8 @@
 //! ```
 //!
 //! `order` is there only if the list of zones changed. Every zone is one `<section id="z-…">` that
-//! names in `data-in` the part of the page it stands in.
+//! names in `data-in` the part of the page it stands in. With `packs=1` in the address, long
+//! messages come as binary ones, packed by raw deflate.
 //! The script opens `/t/ID/push?version=V` with the version of the page (`data-version` on the
 //! `main` element), replaces sections by id inside a view transition and comes back with the last
 //! version it saw. It sends acts as JSON on the same socket, e.g.

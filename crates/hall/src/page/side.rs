@@ -104,7 +104,7 @@ fn chair(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage, shown: &SeatShown) 
         @if shown.asked && page.outcome.is_none() { span.badge { (voice.t("hall-to-move")) } }
         @if shown.forfeit { span.badge { (voice.t("hall-forfeit")) } }
         @if let Some((left, runs)) = shown.left {
-            span.clock role="timer" data-left=(left) data-runs[runs] { (minutes(left)) }
+            span.clock role="timer" data-left=(left) data-runs[runs] { (minutes(voice, left)) }
         }
         @if let Some((act, id)) = act {
             (deed(page, act, Some(seat), html! { button.quiet { (voice.t(id)) } }))
@@ -113,12 +113,15 @@ fn chair(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage, shown: &SeatShown) 
 }
 
 /// A time as a clock shows it.
-fn minutes(milliseconds: u64) -> String {
+fn minutes(voice: Voice<'_>, milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     match seconds / 86_400 {
         0 if seconds < 3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
         0 => format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60),
-        days => format!("{days}d {}h", seconds / 3600 % 24),
+        days => {
+            let left = Phrase::new("hall-clock-left").with("days", days as usize);
+            voice.say(&left.with("hours", (seconds / 3600 % 24) as usize))
+        }
     }
 }
 

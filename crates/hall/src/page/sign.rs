@@ -69,10 +69,13 @@ pub(super) fn owner(seat: Seat) -> Markup {
 
 /// A picture of a game, made of its signs.
 pub(super) fn cover(art: &'static Art) -> Markup {
-    let lettered = || art.signs.iter().filter(|sign| !sign.letter.is_empty());
-    let main = lettered().find(|sign| sign.paint == Paint::Red).or(lettered().next());
-    let ring: Vec<&Sign> =
-        lettered().filter(|sign| main.is_none_or(|main| main.id != sign.id)).take(9).collect();
+    let named = |sign: &&Sign| sign.letter.starts_with(|c: char| c.is_ascii_alphabetic());
+    let mut signs: Vec<&Sign> = art.signs.iter().filter(named).collect();
+    // Those first that have most to look at; plain dots and bars are left for the table.
+    signs.sort_by_key(|sign| std::cmp::Reverse(sign.svg.len()));
+    let red = signs.iter().position(|sign| sign.paint == Paint::Red).unwrap_or(0);
+    let main = (!signs.is_empty()).then(|| signs.remove(red));
+    let ring = &signs[..signs.len().min(9)];
     html! {
         svg.cover viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             path.sky d="M0 0h320v180H0z" {}

@@ -90,19 +90,26 @@ async fn each_channel_is_told_at_once_and_one_that_comes_back_misses_nothing() {
     let mut page = house.open(&format!("/t/{table}/push?version=none"), &friend).await;
     let first = page.next().await;
     assert!(first["zones"].as_object().unwrap().len() > 2 && first["order"].is_array());
-    // Whoever is asked moves; the friend's page must change.
-    let mover = match house.view(&table, &host).await["news"]["questions"].get(0) {
-        Some(_) => &host,
-        None => &friend,
-    };
-    let choose = house.asked(&table, mover).await;
-    let sent = std::time::Instant::now();
-    house.act(&table, mover, choose).await.good();
-    let update = page.next().await;
-    assert!(sent.elapsed() < Duration::from_secs(1), "{:?}", sent.elapsed());
-    assert!(update["zones"].as_object().unwrap().len() < 30);
-    assert_ne!(update["version"], first["version"]);
-    let mut latest = update["version"].as_str().unwrap().to_owned();
+    // Whoever is asked moves; the friend's page must change, in half of the cases within 100 ms.
+    let (mut waits, mut latest) = (Vec::new(), String::new());
+    while waits.len() < 21 {
+        let mover = match house.view(&table, &host).await["news"]["questions"].get(0) {
+            Some(_) => &host,
+            None => &friend,
+        };
+        let choose = house.asked(&table, mover).await;
+        let sent = std::time::Instant::now();
+        house.act(&table, mover, choose).await.good();
+        // A step of an answer that is not complete yet is nobody else's to see.
+        let update = tokio::time::timeout(Duration::from_secs(1), page.next()).await;
+        let Ok(update) = update else { continue };
+        waits.push(sent.elapsed());
+        assert!(update["zones"].as_object().unwrap().len() < 30);
+        assert_ne!(update["version"], first["version"]);
+        latest = update["version"].as_str().unwrap().to_owned();
+    }
+    waits.sort_unstable();
+    assert!(waits[10] < Duration::from_millis(100), "{waits:?}");
     // Other parts may still follow (who is here, who is asked).
     while let Ok(more) = tokio::time::timeout(Duration::from_millis(300), page.next()).await {
         latest = more["version"].as_str().unwrap().to_owned();

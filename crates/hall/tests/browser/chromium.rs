@@ -157,12 +157,16 @@ impl Wire {
                 json!(format!("{} {}", entry["text"], entry["url"]))
             }
             Some("Network.webSocketFrameReceived") => {
-                let text = message["params"]["response"]["payloadData"].as_str();
-                let mut received = self.received.lock().unwrap();
-                // Answers to acts are not updates.
-                if let Some(text) = text.filter(|text| text.contains("\"zones\"")) {
-                    received.entry(session).or_default().push(text.len());
-                }
+                let frame = &message["params"]["response"];
+                let text = frame["payloadData"].as_str().unwrap_or_default();
+                // Long updates are packed, and told in four letters for three bytes; answers to
+                // acts are no updates.
+                let length = match frame["opcode"].as_u64() {
+                    Some(2) => text.len() / 4 * 3,
+                    _ if text.contains("\"zones\"") => text.len(),
+                    _ => return,
+                };
+                self.received.lock().unwrap().entry(session).or_default().push(length);
                 return;
             }
             _ => return,
@@ -256,7 +260,7 @@ impl Tab {
             "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null;
               e.scrollIntoView({{block: 'center', behavior: 'instant'}});
               const b = e.getBoundingClientRect(); if (!b.width) return null;
-              return [b.left + b.width / 2, b.top + Math.min(b.height / 2, 40)]; }})()"
+              return [b.left + b.width / 2, b.top + b.height / 2]; }})()"
         );
         let at = self.until(&find).await;
         (at[0].as_f64().unwrap(), at[1].as_f64().unwrap())

@@ -100,6 +100,16 @@ pub(crate) async fn play(tab: &Tab) -> usize {
     }
 }
 
+/// Gives up, so that minds play the game to its end.
+pub(crate) async fn give_up(tab: &Tab) {
+    if awaited(tab).await != Stand::Over {
+        tab.eval("window.confirm = () => true").await;
+        tab.click("#more > summary").await;
+        tab.click("#more .danger").await;
+        tab.until("document.querySelector('#z-end')").await;
+    }
+}
+
 /// How much wider than the window the page is.
 pub(crate) async fn too_wide(tab: &Tab) -> i64 {
     let script = "document.documentElement.scrollWidth - document.documentElement.clientWidth";

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::chromium::{Chromium, Tab};
-use crate::hands::{Stand, answered, awaited, choose, hint, play};
+use crate::hands::{Stand, answered, awaited, choose, give_up, hint, play};
 use crate::house::House;
 
 /// Set by the chore that takes pictures.
@@ -19,8 +19,12 @@ async fn sound(tab: &Tab, what: &str) {
     tab.prefers("light", "reduce").await;
 }
 
+fn wanted() -> bool {
+    std::env::var_os(PICTURES).is_some()
+}
+
 async fn pictures(tab: &Tab, name: &str) {
-    if std::env::var_os(PICTURES).is_none() {
+    if !wanted() {
         return;
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screens");
@@ -70,7 +74,10 @@ async fn the_checker_finds_nothing_wrong() {
         tab.open(&house.at("/lobby")).await;
         sound(&tab, "lobby").await;
         tab.open(&here).await;
-        play(&tab).await;
+        match wanted() {
+            true => drop(play(&tab).await),
+            false => give_up(&tab).await,
+        }
         sound(&tab, &format!("{game}, the end")).await;
         pictures(&tab, &format!("{game}-end")).await;
         assert_eq!(tab.faults(), Vec::<String>::new(), "{game}");

@@ -1,7 +1,7 @@
 //! A newcomer plays a whole game of each game on the shelf, by clicking.
 
 use crate::chromium::Chromium;
-use crate::hands::{awaited, play};
+use crate::hands::{awaited, give_up, play};
 use crate::house::House;
 
 /// The first page may weigh so much, with all it needs, as it is sent.
@@ -51,7 +51,8 @@ async fn a_finished_game_can_be_looked_at_checked_and_played_on() {
         tab.open(&house.at("/")).await;
         tab.click(&format!(".game form:has([value={game}]) button")).await;
         tab.until("document.querySelector('#table')").await;
-        play(&tab).await;
+        awaited(&tab).await;
+        give_up(&tab).await;
         tab.click("#z-end a[href*='at=']").await;
         tab.until("document.querySelector('#replay')").await;
         assert_eq!(tab.eval("!!document.querySelector('.proof .good')").await, true, "{game}");
