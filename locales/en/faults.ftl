@@ -163,3 +163,5 @@ fault-tune-bounds = a knob has either least and most, and perhaps by, or at leas
 fault-tune-no-aim = there is no aim “{ $name }”; there is { $known }
 fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”
 fault-not-together = the aim “{ $aim }” is a share of games won, but the seats of this table do not win and lose together
+fault-io-address-taken = another program listens there
+fault-io-address-not-here = that is no address of this machine

@@ -2,14 +2,41 @@
 
 program-about = A hall where Norse tabletop games are played by their full rules.
 program-examples =
-    Without a command the menu of games opens; with no terminal there, a short message says what
-    else can be done. Bad input of any kind ends with exit code 2.
+    Without a command the hall opens: every game in the browser. Bad input of any kind ends with
+    exit code 2.
 
     Examples:
-      meadhall                                   the menu of games
+      meadhall                                   every game in the browser
+      meadhall menu                              the menu of games in this terminal
       meadhall play valhalla                     one human against one greedy mind
       meadhall simulate valhalla --games 10000   what happens in ten thousand games
       meadhall rules valhalla T9                 one rule, in words
+
+program-hall = Opens the hall: every game in the browser
+program-hall-examples =
+    Tables are kept in the folder that --data names, else in hall below MEADHALL_DATA or the user's
+    data folder. Ctrl-C closes the hall; tables go on where they were when it opens again.
+    MEADHALL_LOG=debug logs every request.
+
+    Examples:
+      meadhall hall
+      meadhall hall --lan
+      meadhall hall --addr 127.0.0.1:8080 --public-url https://games.example --no-open
+
+program-load = Measures how much a hall on this machine bears
+program-load-examples =
+    Opens a hall of its own with tables of two seats, plays at all of them at once over the push
+    channel, and counts the moves that were said to be durable. The fields of --json are described
+    in docs/json.md.
+
+    Examples:
+      meadhall load --tables 500 --seconds 20 --json
+      meadhall load --tables 1000 --idle 9000 --seconds 20
+
+program-menu = Opens the menu of games in this terminal
+program-menu-examples =
+    Examples:
+      meadhall menu
 
 program-games = Lists the games, with their players and options
 program-games-examples =
@@ -453,3 +480,32 @@ program-mistake-no-value = { $word } needs a value. `--help` shows which.
 program-mistake-utf8 = An argument is not valid UTF-8 text.
 program-mistake-many = { $word } has too many values. `--help` shows how many it takes.
 program-mistake-other = The command line cannot be read: { $word }. `--help` shows how it is written.
+
+# The hall.
+program-arg-addr = Where to listen; without it 127.0.0.1:7777 or the next free port
+program-arg-lan = Listen on the local network, and show the address and a code to scan
+program-arg-public-url = The address by which the world reaches this hall, through a proxy on this machine
+program-arg-data = The folder where the tables are kept
+program-arg-open = Open the browser
+program-arg-no-open = Do not open the browser
+program-arg-load-tables = How many tables are played at
+program-arg-load-seconds = How long
+program-arg-load-idle = How many more tables are open and not played at
+program-arg-load-pages = Connect as browsers do, so that pages are drawn and sent
+program-hall-open = The hall is open at { $address }
+program-hall-machine = Only this machine can reach it. Friends on the same network: meadhall hall --lan
+program-hall-network = Everybody on the local network can reach it at this address:
+program-hall-public = Everybody who reaches { $address } can come in.
+program-hall-data = Tables are kept in { $path }. Ctrl-C closes the hall.
+program-hall-closed = The hall is closed. Its tables are kept.
+program-hall-taken = The hall cannot open at { $address }: { $why }. Choose another with --addr.
+program-hall-url = “{ $url }” is not the address of a hall: expected something like https://games.example
+program-hall-no-folder = There is no folder for the tables: name one with --data.
+program-load-tables = Tables open
+program-load-channels = Seats connected
+program-load-moves = Durable moves a second
+program-load-p50 = Milliseconds to acknowledgement, median
+program-load-p99 = Milliseconds to acknowledgement, 99 of 100
+program-load-update = Bytes of an update, median
+program-load-memory = Memory, MiB
+program-load-start = Milliseconds to start

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod browser;
 mod fuzz;
 mod goldens;
 mod run;
@@ -19,6 +20,7 @@ Chores of the workspace.
   cargo xtask test                      format, clippy, every test: what must pass before a change lands
   cargo xtask soak [GAME] [--games N]   the contract test over N games (default 1000000)
   cargo xtask goldens [--all|NAME...]   records sagas and transcripts anew that no longer hold
+  cargo xtask screens                   takes the pictures in docs/screens anew
   cargo xtask fuzz [TARGET] [--time S]  fuzzes the parsers S seconds each (default 60); needs nightly Rust
 ";
 
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(),
         ["soak", rest @ ..] => soak::run(rest),
         ["goldens", rest @ ..] => goldens::run(rest),
+        ["screens"] => browser::screens(),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

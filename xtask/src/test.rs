@@ -4,6 +4,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
+use crate::browser;
 use crate::run::{cargo, seconds, step, works};
 
 /// Sets up what is missing, then runs every check; a failure does not stop those after it.
@@ -12,6 +13,7 @@ pub(crate) fn run() -> Result<()> {
     component("rustfmt", &["fmt", "--version"])?;
     component("clippy", &["clippy", "--version"])?;
     python()?;
+    browser::set_up()?;
     let results = [
         ("format", step("format", &mut cargo(&["fmt", "--all", "--check"]))),
         ("clippy", step("clippy", &mut cargo(CLIPPY))),

@@ -26,7 +26,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("sitting", &["tabletop", "screen", "minds", "shelf"]),
     ("lab", &["tabletop", "screen", "minds", "shelf", "sitting"]),
     ("terminal", &["tabletop", "screen", "minds", "shelf", "sitting", "words"]),
-    ("meadhall", &["tabletop", "screen", "minds", "shelf", "sitting", "lab", "terminal", "words"]),
+    ("store", &["tabletop", "words"]),
+    ("hall", &["tabletop", "screen", "minds", "shelf", "sitting", "store", "words"]),
+    (
+        "meadhall",
+        &["tabletop", "screen", "minds", "shelf", "sitting", "lab", "terminal", "hall", "words"],
+    ),
     ("xtask", &[]),
 ];
 

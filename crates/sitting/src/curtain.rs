@@ -1,6 +1,6 @@
 //! The curtain between people who share a screen.
 
-use tabletop::{Eyes, Pending, Seat};
+use tabletop::{Eyes, Pending, Seat, Seats};
 
 use crate::Sitting;
 
@@ -14,15 +14,19 @@ pub enum Curtain {
 }
 
 impl Sitting {
-    /// What a screen may show that is shared by all people at this table. With one person it is
-    /// always that person's view; with several it is covered whenever another one has to act, or
-    /// to say whether something may be taken back.
+    /// What a screen may show that is shared by all people at this table.
     pub fn curtain(&self) -> Curtain {
-        let humans = self.humans();
-        if humans.count() <= 1 {
-            return Curtain::Open(humans.iter().next().map_or(Eyes::Spectator, Eyes::Seat));
+        self.curtain_for(self.humans(), self.shown)
+    }
+
+    /// What a screen may show that the people of these seats share, if `shown` sits before it.
+    /// With one person it is always that person's view; with several it is covered whenever
+    /// another one has to act, or to say whether something may be taken back.
+    pub fn curtain_for(&self, seats: Seats, shown: Option<Seat>) -> Curtain {
+        if seats.count() <= 1 {
+            return Curtain::Open(seats.iter().next().map_or(Eyes::Spectator, Eyes::Seat));
         }
-        let shown = self.shown.filter(|seat| humans.has(*seat));
+        let shown = shown.filter(|seat| seats.has(*seat));
         let eyes = shown.map_or(Eyes::Spectator, Eyes::Seat);
         let asked = match (self.undo_request(), self.now.pending()) {
             (Some(request), _) => request.waiting,
@@ -32,7 +36,7 @@ impl Sitting {
         if shown.is_some_and(|seat| asked.has(seat)) {
             return Curtain::Open(eyes);
         }
-        match asked.iter().find(|seat| humans.has(*seat)) {
+        match asked.iter().find(|seat| seats.has(*seat)) {
             Some(next) => Curtain::Closed(next),
             None => Curtain::Open(eyes),
         }

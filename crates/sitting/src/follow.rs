@@ -1,6 +1,6 @@
 //! Following one step from a position: the only place that says whether a step can be.
 
-use shelf::{Position, Told};
+use shelf::Position;
 use tabletop::saga::{Deed, Remark};
 use tabletop::{Ask, Eyes, Pending, Seat};
 
@@ -32,7 +32,6 @@ impl Hidden {
 /// What a step leads to.
 pub(crate) struct Next {
     pub(crate) position: Box<dyn Position>,
-    pub(crate) told: Vec<Told>,
     pub(crate) hidden: Hidden,
 }
 
@@ -47,13 +46,13 @@ impl Timeline {
             Deed::Fortune(fortune) => self.settle(fortune),
             Deed::Table(remark) => {
                 let position = self.remark(remark)?;
-                Ok(Next { position, told: Vec::new(), hidden: Hidden::default() })
+                Ok(Next { position, hidden: Hidden::default() })
             }
         }
     }
 
     fn choose(&self, seat: Seat, steps: &[String]) -> Result<Next, Why> {
-        let (mut position, mut told) = (self.base.fork(), Vec::new());
+        let mut position = self.base.fork();
         let mut hidden = Hidden::default();
         for (i, step) in steps.iter().enumerate() {
             let ask = match position.pending() {
@@ -68,7 +67,7 @@ impl Timeline {
                 }
             }
             let refused = |refused| Why::Refused { seat, choice: step.clone(), refused };
-            told.extend(position.apply(seat, step).map_err(refused)?);
+            position.apply(seat, step).map_err(refused)?;
             let last = i + 1 == steps.len();
             match answered(ask, &position.pending(), seat) {
                 true if !last => return Err(Why::Joined),
@@ -76,7 +75,7 @@ impl Timeline {
                 _ => {}
             }
         }
-        Ok(Next { position, told, hidden })
+        Ok(Next { position, hidden })
     }
 
     fn settle(&self, fortune: &[u8]) -> Result<Next, Why> {
@@ -90,8 +89,8 @@ impl Timeline {
                 }
             }
         }
-        let told = position.settle(fortune).map_err(Why::Fortune)?;
-        Ok(Next { position, told, hidden })
+        position.settle(fortune).map_err(Why::Fortune)?;
+        Ok(Next { position, hidden })
     }
 
     fn remark(&self, remark: &Remark) -> Result<Box<dyn Position>, Why> {

@@ -1,5 +1,6 @@
 //! What each pair of eyes was told.
 
+use shelf::Told;
 use tabletop::saga::{Deed, Failing, Remark, Sitter};
 use tabletop::{Arg, Eyes, Phrase};
 
@@ -36,32 +37,59 @@ impl Sitting {
     pub fn log(&self, eyes: Eyes) -> Vec<Entry> {
         until(&self.timeline, self.timeline.len(), eyes)
     }
+
+    /// The last of it: what the last `steps` steps told, which is quicker in a long game.
+    pub fn last_told(&self, eyes: Eyes, steps: usize) -> Vec<Entry> {
+        let (timeline, last) = (&self.timeline, self.timeline.len());
+        since(timeline, last.saturating_sub(steps) + 1, last, eyes)
+    }
 }
 
 /// What these eyes were told up to a step.
 pub(crate) fn until(timeline: &Timeline, last: usize, eyes: Eyes) -> Vec<Entry> {
-    let live = timeline.live_at(last);
+    since(timeline, 1, last, eyes)
+}
+
+/// What steps from `first` to `last` told that still stand at `last`.
+fn since(timeline: &Timeline, first: usize, last: usize, eyes: Eyes) -> Vec<Entry> {
+    let mut live = timeline.live_at(last);
+    live.retain(|step| *step >= first);
+    let mut position = live.first().map(|step| timeline.at(step - 1));
     let mut live = live.iter().peekable();
     let mut entries = Vec::new();
-    for step in 1..=last {
-        let table = matches!(timeline.saga.line(step).map(|l| &l.deed), Some(Deed::Table(_)));
-        if table || live.next_if_eq(&&step).is_some() {
-            entries.extend(of(timeline, step, eyes));
+    for step in first..=last {
+        if let Some(position) = &mut position
+            && live.next_if_eq(&&step).is_some()
+        {
+            // What stands is one row of steps: each is taken where the one before it led.
+            entries.extend(heard(step, &timeline.take(&mut **position, step), eyes));
         }
+        entries.extend(remarked(timeline, step));
     }
     entries
 }
 
 /// What one step told these eyes.
 pub(crate) fn of(timeline: &Timeline, step: usize, eyes: Eyes) -> Vec<Entry> {
-    let told = step.checked_sub(1).and_then(|i| timeline.told.get(i)).into_iter().flatten();
-    let mut entries: Vec<Entry> = told
-        .filter_map(|told| Some(Entry { step, rule: told.rule, phrase: told.to(eyes)?.clone() }))
-        .collect();
-    if let Some(Deed::Table(remark)) = timeline.saga.line(step).map(|line| &line.deed) {
-        entries.push(Entry { step, rule: None, phrase: phrase(timeline, remark) });
+    if step == 0 || step > timeline.len() {
+        return Vec::new();
     }
-    entries
+    let told = timeline.take(&mut *timeline.at(step - 1), step);
+    heard(step, &told, eyes).chain(remarked(timeline, step)).collect()
+}
+
+fn heard(step: usize, told: &[Told], eyes: Eyes) -> impl Iterator<Item = Entry> {
+    told.iter().filter_map(move |told| {
+        Some(Entry { step, rule: told.rule, phrase: told.to(eyes)?.clone() })
+    })
+}
+
+/// What a table line says.
+fn remarked(timeline: &Timeline, step: usize) -> Option<Entry> {
+    match &timeline.saga.line(step)?.deed {
+        Deed::Table(remark) => Some(Entry { step, rule: None, phrase: phrase(timeline, remark) }),
+        _ => None,
+    }
 }
 
 fn phrase(timeline: &Timeline, remark: &Remark) -> Phrase {

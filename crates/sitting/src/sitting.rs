@@ -7,7 +7,7 @@ use tabletop::saga::{CardBox, Deed, Header, Remark, Saga, Sitter, Undo, is_step,
 use tabletop::{Eyes, Garbled, MAX_SEATS, Outcome, Pending, Seat};
 
 use crate::follow::answered;
-use crate::timeline::Timeline;
+use crate::timeline::{Timeline, one_fewer};
 use crate::undo::UndoRequest;
 use crate::{Failure, Fate, Outside, Rejected, Secret, Why, outcome};
 
@@ -30,7 +30,6 @@ pub struct Sitting {
     pub(crate) drafts: [Vec<String>; MAX_SEATS],
     /// The position with the drafts.
     pub(crate) now: Box<dyn Position>,
-    pub(crate) questions: [u64; MAX_SEATS],
     pub(crate) request: Option<UndoRequest>,
     /// Who sits before the screen, where several share one.
     pub(crate) shown: Option<Seat>,
@@ -85,7 +84,6 @@ impl Sitting {
             timeline,
             fate,
             drafts: Default::default(),
-            questions: [0; MAX_SEATS],
             request: None,
             shown: None,
             programs: None,
@@ -123,9 +121,18 @@ impl Sitting {
     }
 
     /// The number of the question that a seat is asked: another one whenever what it is asked may
-    /// have changed, the same while only others act whom it does not wait for.
+    /// have changed, the same while only others act whom it does not wait for. It follows from saga
+    /// and draft alone, so it outlives the program.
     pub fn question(&self, seat: Seat) -> u64 {
-        self.questions.get(seat.index()).copied().unwrap_or_default()
+        let since = self.timeline.since.get(seat.index()).copied().unwrap_or_default();
+        let draft = self.draft(seat);
+        let mut hash = blake3::Hasher::new();
+        for step in draft {
+            hash.update(step.as_bytes()).update(b"\n");
+        }
+        let [a, b, c, d, ..] = *hash.finalize().as_bytes();
+        let draft = if draft.is_empty() { 0 } else { u32::from_le_bytes([a, b, c, d]) };
+        u64::from(since) << 32 | u64::from(draft)
     }
 
     /// Whether the secret is revealed, so that nothing can be added.
@@ -163,22 +170,16 @@ impl Sitting {
             steps.push(choice);
             self.timeline.append(Deed::Choice { seat, steps })?;
             self.drafts[seat.index()].clear();
-            let rest = match self.timeline.base.pending() {
-                Pending::Ask(rest) => {
-                    ask.together && rest.together && rest.seats == ask.seats.without(seat)
-                }
-                _ => false,
-            };
+            let rest = one_fewer(&Pending::Ask(ask), &self.timeline.base.pending(), seat);
             if !rest {
                 self.drafts = Default::default();
             }
             self.redraw();
-            self.changed(rest.then_some(seat));
         } else {
             self.drafts[seat.index()].push(choice);
             self.now = next;
-            self.changed(Some(seat));
         }
+        self.request = None;
         Ok(())
     }
 
@@ -193,7 +194,7 @@ impl Sitting {
         }
         if answers > 0 {
             self.redraw();
-            self.changed(None);
+            self.request = None;
         }
         Ok(answers)
     }
@@ -220,7 +221,7 @@ impl Sitting {
             self.drafts[seat.index()].clear();
         }
         self.redraw();
-        self.changed(about);
+        self.request = None;
         Ok(())
     }
 
@@ -239,16 +240,6 @@ impl Sitting {
             }
         }
         self.now = now;
-    }
-
-    /// Gives new numbers to the questions of one seat, or of all.
-    pub(crate) fn changed(&mut self, only: Option<Seat>) {
-        self.request = None;
-        for (i, question) in self.questions.iter_mut().enumerate() {
-            if only.is_none_or(|seat| seat.index() == i) {
-                *question += 1;
-            }
-        }
     }
 
     /// The choice as it is listed, so that each has one spelling in sagas.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shelf::{Position, Table, Told};
 use tabletop::saga::{Deed, Header, Line, MOST_LINES, Remark, Saga, Sitter};
-use tabletop::{Eyes, Fault, Faults, Phrase, Seat, Seats};
+use tabletop::{Eyes, Fault, Faults, MAX_SEATS, Pending, Phrase, Seat, Seats};
 
 use crate::failure::{Failure, Why};
 use crate::follow::{Hidden, Next};
@@ -27,15 +27,13 @@ pub(crate) struct Timeline {
     pub(crate) base: Box<dyn Position>,
     /// The choices and fortunes that still stand, by their numbers.
     pub(crate) live: Vec<usize>,
-    /// What each step told.
-    pub(crate) told: Vec<Vec<Told>>,
     /// From which eyes the content of each step is hidden.
     hidden: Vec<Hidden>,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) forfeits: Seats,
+    /// For each seat the step since which it has been asked what it is asked now.
+    pub(crate) since: [u32; MAX_SEATS],
     snaps: BTreeMap<usize, Box<dyn Position>>,
-    /// Whether what steps tell is kept.
-    listens: bool,
 }
 
 impl Timeline {
@@ -48,13 +46,12 @@ impl Timeline {
         Ok(Timeline {
             base: table.start(),
             live: Vec::new(),
-            told: Vec::new(),
             hidden: Vec::new(),
             sitters: header.seats.clone(),
             forfeits: Seats::NONE,
+            since: [0; MAX_SEATS],
             snaps: BTreeMap::new(),
             saga: Saga::new(header),
-            listens: true,
             table,
         })
     }
@@ -66,12 +63,6 @@ impl Timeline {
             timeline.push(line)?;
         }
         Ok(timeline)
-    }
-
-    /// Forgets what is told, for who only wants to know whether all is right.
-    pub(crate) fn deaf(mut self) -> Timeline {
-        self.listens = false;
-        self
     }
 
     /// How many steps there are.
@@ -119,20 +110,23 @@ impl Timeline {
     pub(crate) fn at(&self, number: usize) -> Box<dyn Position> {
         let (mut position, path) = self.path(number);
         for number in path {
-            // These steps have been followed before, so they cannot fail.
-            match &self.saga.lines[number - 1].deed {
-                Deed::Choice { seat, steps } => {
-                    for step in steps {
-                        let _ = position.apply(*seat, step);
-                    }
-                }
-                Deed::Fortune(fortune) => {
-                    let _ = position.settle(fortune);
-                }
-                Deed::Table(_) => {}
-            }
+            self.take(&mut *position, number);
         }
         position
+    }
+
+    /// Takes a step that has been followed before, and tells what it told then: it is not kept,
+    /// because the words of a whole game for all eyes weigh more than all else.
+    pub(crate) fn take(&self, position: &mut dyn Position, number: usize) -> Vec<Told> {
+        // It cannot fail, since it did not before.
+        match &self.saga.lines[number - 1].deed {
+            Deed::Choice { seat, steps } => {
+                let told = steps.iter().filter_map(|step| position.apply(*seat, step).ok());
+                told.flatten().collect()
+            }
+            Deed::Fortune(fortune) => position.settle(fortune).unwrap_or_default(),
+            Deed::Table(_) => Vec::new(),
+        }
     }
 
     /// The choices and fortunes that stand after a step, by their numbers.
@@ -183,8 +177,13 @@ impl Timeline {
 
     fn commit(&mut self, next: Next, line: Line) {
         let number = self.len() + 1;
+        let only = self.touches(&line.deed, &next.position.pending());
+        for (i, since) in self.since.iter_mut().enumerate() {
+            if only.is_none_or(|seat| seat.index() == i) {
+                *since = number as u32;
+            }
+        }
         self.base = next.position;
-        self.told.push(if self.listens { next.told } else { Vec::new() });
         self.hidden.push(next.hidden);
         match &line.deed {
             Deed::Choice { .. } | Deed::Fortune(_) => self.live.push(number),
@@ -206,6 +205,22 @@ impl Timeline {
         }
     }
 
+    /// The only seat whose question a step may change; nothing if it may be everybody's.
+    fn touches(&self, deed: &Deed, after: &Pending) -> Option<Seat> {
+        let before = &self.base.pending();
+        match deed {
+            Deed::Choice { seat, .. } => one_fewer(before, after, *seat).then_some(*seat),
+            Deed::Table(Remark::Undo(to)) => {
+                let last = self.live.last() == Some(to);
+                self.chooser(*to).filter(|seat| last && one_fewer(after, before, *seat))
+            }
+            Deed::Table(Remark::Seat(seat, _) | Remark::Resign(seat) | Remark::Timeout(seat)) => {
+                Some(*seat)
+            }
+            Deed::Fortune(_) | Deed::Table(Remark::Secret(_)) => None,
+        }
+    }
+
     /// Whose choice a step is, if it is one and still stands.
     pub(crate) fn stands(&self, number: usize) -> Option<Seat> {
         self.live.binary_search(&number).ok()?;
@@ -218,6 +233,18 @@ impl Timeline {
             Deed::Choice { seat, .. } => Some(seat),
             _ => None,
         }
+    }
+}
+
+/// Whether two questions are the same one put to several together, but that in the second a seat has
+/// answered.
+pub(crate) fn one_fewer(more: &Pending, fewer: &Pending, seat: Seat) -> bool {
+    match (more, fewer) {
+        (Pending::Ask(more), Pending::Ask(fewer)) => {
+            let both = more.together && fewer.together && more.seats.has(seat);
+            both && fewer.seats == more.seats.without(seat)
+        }
+        _ => false,
     }
 }
 

@@ -10,6 +10,7 @@ use screen::{Item, Screen};
 use tabletop::saga::{Deed, Remark, Undo};
 use tabletop::{Eyes, Pending, Seat, Seats};
 
+use crate::timeline::one_fewer;
 use crate::{Curtain, Rejected, Sitting};
 
 /// What a seat may take back now.
@@ -95,7 +96,7 @@ impl Sitting {
             UndoRight::Draft => {
                 self.drafts[seat.index()].pop();
                 self.redraw();
-                self.changed(Some(seat));
+                self.request = None;
                 Ok(Undone::Draft)
             }
             UndoRight::Free(step) => self.back_to(step),
@@ -128,26 +129,18 @@ impl Sitting {
     }
 
     fn back_to(&mut self, step: usize) -> Result<Undone, Rejected> {
-        let asked = |pending| match pending {
-            Pending::Ask(ask) if ask.together => Some(ask.seats),
-            _ => None,
-        };
         let open = self.curtain();
         let last = self.timeline.live.last() == Some(&step);
-        let before = asked(self.timeline.base.pending());
+        let before = self.timeline.base.pending();
         let answer = match self.saga().line(step).map(|line| &line.deed) {
             Some(Deed::Choice { seat, steps }) => Some((*seat, steps.clone())),
             _ => None,
         };
         self.timeline.append(Deed::Table(Remark::Undo(step)))?;
-        let after = asked(self.timeline.base.pending());
+        let after = self.timeline.base.pending();
         // The others' drafts stay only if they are still asked the very same question.
-        let same = match (before, after, &answer) {
-            (Some(before), Some(after), Some((seat, _))) => {
-                last && !before.has(*seat) && before.with(*seat) == after
-            }
-            _ => false,
-        };
+        let same =
+            answer.as_ref().is_some_and(|(seat, _)| last && one_fewer(&after, &before, *seat));
         if !same {
             self.drafts = Default::default();
         }
@@ -163,7 +156,7 @@ impl Sitting {
             self.shown = None;
         }
         self.redraw();
-        self.changed(seat.filter(|_| same));
+        self.request = None;
         Ok(Undone::To(step))
     }
 

@@ -35,7 +35,7 @@ pub struct Report {
 /// Replays a saga that has ended: every choice must be legal, every roll the one that the revealed
 /// secret gives, the secret the one that was promised, every hash the position's.
 pub fn verify(table: Arc<dyn Table>, saga: &Saga) -> Result<Report, Failure> {
-    let mut timeline = Timeline::new(table, saga.header.clone())?.deaf();
+    let mut timeline = Timeline::new(table, saga.header.clone())?;
     let inherited = saga.header.fork.map_or(0, |fork| fork.steps);
     let last = saga.lines.len();
     let salted = |secret: &[u8; 32]| {

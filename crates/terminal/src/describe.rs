@@ -3,7 +3,7 @@
 use screen::{Art, Card, Item, Screen, Symbol};
 use tabletop::Phrase;
 
-use crate::voice::Voice;
+use words::Voice;
 
 /// The buttons a thing stands for.
 pub(crate) fn buttons(item: &Item) -> &[usize] {

@@ -3,7 +3,7 @@
 use screen::Art;
 use tabletop::Phrase;
 
-use crate::voice::Voice;
+use words::Voice;
 
 /// The keys for the last line of the table, the most needed first.
 pub(crate) fn footer(voice: Voice<'_>, ended: bool) -> Vec<String> {

@@ -26,7 +26,6 @@ mod room;
 mod stage;
 mod task;
 mod theme;
-mod voice;
 
 #[cfg(test)]
 mod tests;

@@ -2,10 +2,9 @@
 
 use screen::{Art, Item, Screen, Zone};
 use tabletop::{Phrase, Seat};
-use words::Words;
+use words::{Voice, Words};
 
 use crate::describe::{Teller, buttons};
-use crate::voice::Voice;
 
 /// The whole screen: facts, zones, the prompt and the choices, or the result.
 pub fn lines(

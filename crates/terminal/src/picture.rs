@@ -16,7 +16,7 @@ use crate::help::footer;
 use crate::play::art_of;
 use crate::room::{Room, names};
 use crate::theme::Theme;
-use crate::voice::Voice;
+use words::Voice;
 
 /// The size of a cell in the picture.
 const CELL: (f32, f32) = (8.4, 17.0);

@@ -24,7 +24,7 @@ use crate::play::{art_of, judged};
 use crate::room::{Room, eyes_text, names, oddly};
 use crate::stage::{Input, Inputs, Stage};
 use crate::theme::Theme;
-use crate::voice::Voice;
+use words::Voice;
 
 /// With whose eyes a saga is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,9 +6,7 @@ use std::time::Duration;
 
 use tabletop::saga::{Saga, Sitter};
 use tabletop::{Eyes, Phrase, Seat};
-use words::Words;
-
-use crate::voice::Voice;
+use words::{Voice, Words};
 
 /// Words and manners.
 #[derive(Clone)]

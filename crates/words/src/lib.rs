@@ -15,12 +15,14 @@ mod files;
 mod pseudo;
 mod say;
 mod system;
+mod voice;
 
 pub use detect::UnknownLanguage;
 pub use files::{faults, ids, languages};
 pub use pseudo::{PSEUDO, unbracketed};
 pub use say::Words;
 pub use system::system;
+pub use voice::Voice;
 
 #[cfg(test)]
 mod tests;

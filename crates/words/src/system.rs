@@ -1,4 +1,4 @@
-//! What the system says of files, in words.
+//! What the system says of files and addresses, in words.
 
 use std::io::{Error, ErrorKind};
 
@@ -14,6 +14,8 @@ pub fn system(error: &Error) -> Phrase {
         ErrorKind::ReadOnlyFilesystem => Phrase::new("fault-io-read-only"),
         ErrorKind::IsADirectory => Phrase::new("fault-io-folder"),
         ErrorKind::NotADirectory => Phrase::new("fault-io-no-folder"),
+        ErrorKind::AddrInUse => Phrase::new("fault-io-address-taken"),
+        ErrorKind::AddrNotAvailable => Phrase::new("fault-io-address-not-here"),
         ErrorKind::InvalidData => Phrase::new("fault-io-no-text"),
         _ => Phrase::verbatim(error.to_string()),
     }

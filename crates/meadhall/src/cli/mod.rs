@@ -1,6 +1,7 @@
 //! What can be typed.
 
 mod dress;
+mod hall;
 mod lab;
 mod mistake;
 mod read;

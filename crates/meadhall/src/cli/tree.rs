@@ -22,6 +22,9 @@ pub(crate) fn command(words: &Words) -> Command {
         .after_help(t.say("program-examples"))
         .disable_help_subcommand(true)
         .arg(t.option("lang", "LANGUAGE", "program-arg-lang").global(true))
+        .subcommand(super::hall::hall(t))
+        .subcommand(super::hall::load(t))
+        .subcommand(t.command("menu", "program-menu", "program-menu-examples"))
         .subcommand(t.command("games", "program-games", "program-games-examples").arg(t.json()))
         .subcommand(play(t))
         .subcommand(

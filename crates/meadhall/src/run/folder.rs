@@ -5,15 +5,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The folder of the sagas, if the environment tells of one: `MEADHALL_DATA`, else the folder
-/// that the desktop's convention gives.
+/// The folder of the sagas, if the environment tells of one.
 pub(crate) fn sagas(env: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    data(env).map(|folder| folder.join("sagas"))
+}
+
+/// The program's folder, if the environment tells of one: `MEADHALL_DATA`, else the folder that
+/// the desktop's convention gives.
+pub(crate) fn data(env: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let set = |name| env(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     // By the convention a relative path there is to be ignored.
     let shared = set("XDG_DATA_HOME").filter(|path| path.is_absolute());
     let shared = shared.or_else(|| set("HOME").map(|home| home.join(".local/share")));
-    let ours = set("MEADHALL_DATA").or_else(|| shared.map(|shared| shared.join("meadhall")));
-    ours.map(|folder| folder.join("sagas"))
+    set("MEADHALL_DATA").or_else(|| shared.map(|shared| shared.join("meadhall")))
 }
 
 /// Names for a new saga of a game, from the first number that is free. Somebody else may take one

@@ -1,4 +1,4 @@
-//! No command: the menu of games.
+//! `meadhall menu`: the menu of games in the terminal.
 
 use std::io::{self, Write};
 

@@ -7,6 +7,7 @@ mod cards;
 mod completions;
 mod folder;
 mod games;
+mod hall;
 mod keep;
 mod load;
 mod menu;
@@ -18,6 +19,7 @@ mod resume;
 mod review;
 mod rules;
 mod simulate;
+mod strain;
 mod tables;
 mod tournament;
 mod tune;
@@ -37,7 +39,9 @@ use crate::fail::Done;
 /// Does what was asked.
 pub(crate) fn run(room: &Room, matches: &ArgMatches) -> Done {
     match matches.subcommand() {
-        None => menu::run(room),
+        None => hall::run(&room.words, None),
+        Some(("hall", given)) => hall::run(&room.words, Some(given)),
+        Some(("menu", _)) => menu::run(room),
         Some(("play", given)) => play::run(room, given),
         Some(("resume", given)) => resume::run(room, given),
         Some(("replay", given)) => replay::run(room, given),
@@ -78,6 +82,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "balance" => balance::run(words, given, out),
         "tune" => tune::run(words, given, out),
         "tournament" => tournament::run(words, given, out),
+        "load" => strain::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),

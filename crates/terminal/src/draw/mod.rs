@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use crate::describe::Teller;
 use crate::draw::patch::Target;
 use crate::theme::Theme;
-use crate::voice::Voice;
+use words::Voice;
 
 /// What everything is drawn with.
 #[derive(Clone, Copy)]

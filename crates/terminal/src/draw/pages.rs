@@ -7,7 +7,7 @@ use tabletop::{Phrase, Seat};
 
 use crate::draw::{LEAST, Pen};
 use crate::fit::wrap;
-use crate::voice::Voice;
+use words::Voice;
 
 /// Whether the table fits.
 pub(crate) fn fits(area: Rect) -> bool {

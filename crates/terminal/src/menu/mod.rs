@@ -16,7 +16,7 @@ use ratatui::style::Style;
 use screen::Art;
 use tabletop::saga::Sitter;
 use tabletop::{About, Fault, Phrase, Setup};
-use words::Words;
+use words::{Voice, Words};
 
 use crate::draw::overlay::Panel;
 use crate::draw::pages::{fits, too_small};
@@ -26,7 +26,6 @@ use crate::linear::by_rule;
 use crate::room::{Room, oddly};
 use crate::stage::{Input, Inputs, Stage};
 use crate::theme::Theme;
-use crate::voice::Voice;
 use form::{Form, Row};
 
 /// What was chosen.

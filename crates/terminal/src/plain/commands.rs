@@ -16,7 +16,7 @@ use crate::play::{
     told_undone, why_not,
 };
 use crate::room::seat_of;
-use crate::voice::Voice;
+use words::Voice;
 
 impl<R: BufRead, W: Write> Plain<'_, R, W> {
     /// Carries out a line: a choice by number or text, or a command.

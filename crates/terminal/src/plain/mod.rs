@@ -15,7 +15,7 @@ use crate::draw::pages::called;
 use crate::linear;
 use crate::play::{art_of, not_kept, rejected, result};
 use crate::room::{Keeper, Left, Room, names, seat_of};
-use crate::voice::Voice;
+use words::Voice;
 
 /// The longest line that is read; what is longer is no command.
 const LONGEST: u64 = 4096;

@@ -10,7 +10,7 @@ use crate::draw::patch::Target;
 use crate::play::Play;
 use crate::room::seat_of;
 use crate::task::Task;
-use crate::voice::Voice;
+use words::Voice;
 
 /// Who is asked for a hint.
 pub(crate) const ADVISER: Level = Level::Rank(Rank::Konung);

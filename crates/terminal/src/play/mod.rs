@@ -24,8 +24,8 @@ use crate::room::{Keeper, Left, Room, names, oddly};
 use crate::stage::{Inputs, Stage};
 use crate::task::{Stand, Task};
 use crate::theme::Theme;
-use crate::voice::Voice;
 use panels::Overlay;
+use words::Voice;
 
 pub(crate) use acts::{
     ADVISER, SAMPLES, another_chose_last, nothing_own, rejected, told_undone, why_not,

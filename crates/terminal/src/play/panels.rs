@@ -12,7 +12,7 @@ use crate::help;
 use crate::linear;
 use crate::play::Play;
 use crate::play::acts::{SAMPLES, why_not};
-use crate::voice::Voice;
+use words::Voice;
 
 /// A box over the table, and what its rows do.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Color;
 use screen::Screen;
 use tabletop::Seat;
-use words::{PSEUDO, Words};
+use words::{PSEUDO, Voice, Words};
 
 use super::{fixture, latin, text};
 use crate::draw::overlay::Panel;
@@ -15,7 +15,6 @@ use crate::draw::table::{Scene, draw};
 use crate::draw::{Hits, Look, Pen};
 use crate::help;
 use crate::theme::Theme;
-use crate::voice::Voice;
 
 struct Shot {
     text: String,
