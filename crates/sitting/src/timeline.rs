@@ -214,9 +214,12 @@ impl Timeline {
                 let last = self.live.last() == Some(to);
                 self.chooser(*to).filter(|seat| last && one_fewer(after, before, *seat))
             }
-            Deed::Table(Remark::Seat(seat, _) | Remark::Resign(seat) | Remark::Timeout(seat)) => {
-                Some(*seat)
-            }
+            Deed::Table(
+                Remark::Seat(seat, _)
+                | Remark::Resign(seat)
+                | Remark::Timeout(seat)
+                | Remark::Failed(seat, _),
+            ) => Some(*seat),
             Deed::Fortune(_) | Deed::Table(Remark::Secret(_)) => None,
         }
     }
