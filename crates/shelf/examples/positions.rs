@@ -12,10 +12,14 @@ use std::path::Path;
 use minds::{Level, Party, Step, Stream, play_out};
 use screen::Draw;
 use shelf::Visitor;
-use tabletop::{Eyes, Pending, Seat, Setup};
+use tabletop::{Eyes, Seat, Setup};
 use testkit::solve;
 
-/// Worlds in which a choice must win, and the others must not.
+/// By how much the winning choice must be better than any other in every world: a share of the win
+/// that is exact, over all that fate may answer.
+const MARGIN: f32 = 0.4;
+
+/// Worlds in which that must hold.
 const WORLDS: u64 = 12;
 
 /// Positions that are looked at to solve one choice in one world.
@@ -91,28 +95,30 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
     None
 }
 
-/// The one choice that wins for certain, if no other is near to that.
+/// The one choice that is better than any other by the margin in every world.
 fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -> Option<usize> {
     let view = game.view(state, Eyes::Seat(seat));
     let (mut winner, mut stream) = (None, Stream::seeded(5));
-    for world in 0..WORLDS {
-        let imagined = game.imagine(&view, &mut stream);
-        if !matches!(game.pending(&imagined), Pending::Ask(_)) {
-            return None;
-        }
-        let mut wins = None;
+    for _ in 0..WORLDS {
+        let world = game.imagine(&view, &mut stream);
+        let mut best = (f32::MIN, 0);
+        let mut second = f32::MIN;
         for (i, choice) in list.iter().enumerate() {
-            let worth = solve::after(game, &imagined, seat, choice, &mut { BUDGET })?[seat.index()];
-            match worth {
-                1.0 if wins.is_none() => wins = Some(i),
-                0.0..=0.6 => {}
-                _ => return None,
+            let worth = solve::after(game, &world, seat, choice, &mut { BUDGET })?[seat.index()];
+            if worth > best.0 {
+                (second, best) = (best.0, (worth, i));
+            } else {
+                second = second.max(worth);
+            }
+            // Two that cannot be worse than all others by so much.
+            if second > 1.0 - MARGIN {
+                return None;
             }
         }
-        if wins.is_none() || (world > 0 && wins != winner) {
+        if best.0 - second < MARGIN || winner.is_some_and(|winner| winner != best.1) {
             return None;
         }
-        winner = wins;
+        winner = Some(best.1);
     }
     winner
 }
