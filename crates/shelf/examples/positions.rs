@@ -12,15 +12,11 @@ use std::path::Path;
 use minds::{Level, Party, Step, Stream, play_out};
 use screen::Draw;
 use shelf::Visitor;
-use tabletop::{Eyes, Seat, Setup};
+use tabletop::{Seat, Setup};
 use testkit::solve;
 
-/// By how much the winning choice must be better than any other in every world: a share of the win
-/// that is exact, over all that fate may answer.
-const MARGIN: f32 = 0.4;
-
-/// Worlds in which that must hold.
-const WORLDS: u64 = 12;
+/// Worlds in which a choice must be the only one that wins.
+const WORLDS: u32 = 12;
 
 /// Positions that are looked at to solve one choice in one world.
 const BUDGET: u32 = 4_000;
@@ -79,12 +75,11 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
         before = *state;
         std::ops::ControlFlow::Continue(())
     })?;
-    let (mut list, mut lost) = (Vec::new(), 0);
+    let mut lost = 0;
     for (at, state, seat) in asked.into_iter().rev().take(60) {
-        game.choices(&state, seat, &mut list);
-        if let Some(winner) = single(game, &state, seat, &list) {
+        if let Some(winner) = solve::single(game, &state, seat, WORLDS, BUDGET) {
             lines.truncate(at);
-            return Some((lines, state, seat, list[winner]));
+            return Some((lines, state, seat, winner));
         }
         // Once the end is too far away it stays so.
         lost += u32::from(solve::solve(game, &state, &mut { BUDGET }).is_none());
@@ -93,34 +88,6 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
         }
     }
     None
-}
-
-/// The one choice that is better than any other by the margin in every world.
-fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -> Option<usize> {
-    let view = game.view(state, Eyes::Seat(seat));
-    let (mut winner, mut stream) = (None, Stream::seeded(5));
-    for _ in 0..WORLDS {
-        let world = game.imagine(&view, &mut stream);
-        let mut best = (f32::MIN, 0);
-        let mut second = f32::MIN;
-        for (i, choice) in list.iter().enumerate() {
-            let worth = solve::after(game, &world, seat, choice, &mut { BUDGET })?[seat.index()];
-            if worth > best.0 {
-                (second, best) = (best.0, (worth, i));
-            } else {
-                second = second.max(worth);
-            }
-            // Two that cannot be worse than all others by so much.
-            if second > 1.0 - MARGIN {
-                return None;
-            }
-        }
-        if best.0 - second < MARGIN || winner.is_some_and(|winner| winner != best.1) {
-            return None;
-        }
-        winner = Some(best.1);
-    }
-    winner
 }
 
 fn main() {
