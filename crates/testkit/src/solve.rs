@@ -1,6 +1,7 @@
 //! The exact worth of a position near its end, by trying everything: proof for a mind's tests.
 
-use tabletop::{Deal, Game, MAX_SEATS, Pending, Seat};
+use minds::{Level, Mind, Settings, Stream};
+use tabletop::{Deal, Eyes, Game, MAX_SEATS, Pending, Seat};
 
 /// Answers of fate that are tried in one place; where there are more, nothing is solved.
 const MOST_ANSWERS: usize = 2000;
@@ -54,6 +55,64 @@ pub fn after<G: Game>(
     let mut state = *state;
     game.apply(&mut state, mover, choice, &mut ()).ok()?;
     solve(game, &state, budget)
+}
+
+/// By how much the only winning choice is better than any other: an exact share of the win, over
+/// all that fate may answer.
+pub const MARGIN: f32 = 0.4;
+
+/// The one choice of a seat that is better than any other by the margin, in each of so many worlds
+/// that fit what the seat knows; nothing if there is none, or if a choice in one world would take
+/// more than `budget` positions to solve.
+pub fn single<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    worlds: u32,
+    budget: u32,
+) -> Option<G::Choice> {
+    let view = game.view(state, Eyes::Seat(seat));
+    let (mut winner, mut stream, mut list) = (None, Stream::seeded(5), Vec::new());
+    game.choices(state, seat, &mut list);
+    for _ in 0..worlds {
+        let world = game.imagine(&view, &mut stream);
+        let (mut best, mut second) = ((f32::MIN, None), f32::MIN);
+        for &choice in &list {
+            let worth = after(game, &world, seat, &choice, &mut { budget })?[seat.index()];
+            if worth > best.0 {
+                (second, best) = (best.0, (worth, Some(choice)));
+            } else {
+                second = second.max(worth);
+            }
+            // Of two that are so good neither can be the only one.
+            if second > 1.0 - MARGIN {
+                return None;
+            }
+        }
+        if best.0 - second < MARGIN || (winner.is_some() && winner != best.1) {
+            return None;
+        }
+        winner = best.1;
+    }
+    winner
+}
+
+/// Fails unless the position has a single winning choice for who is asked, the one of that text,
+/// and a seer of a thousand iterations finds it, whatever its seed.
+#[track_caller]
+pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str) {
+    let Pending::Ask(ask) = game.pending(state) else { panic!("nobody is asked") };
+    let seat = ask.seats.iter().next().expect("somebody is asked");
+    let winner = single(game, state, seat, 4, 1_000_000).expect("no choice is the only one");
+    assert_eq!(winner.to_string(), wanted, "by trying everything");
+    let mut list = Vec::new();
+    game.choices(state, seat, &mut list);
+    let view = game.view(state, Eyes::Seat(seat));
+    for seed in 0..3 {
+        let mut mind = Mind::new(Level::Seer(Settings::iterations(1000)), seed);
+        let chosen = mind.choose(game, &view, seat, &list).expect("there are choices");
+        assert_eq!(list[chosen], winner, "what the seer found with seed {seed}");
+    }
 }
 
 /// Everything that fate can answer, each as likely; nothing if it is too much.

@@ -90,12 +90,12 @@ impl<G: Game> Seer<G> {
                 self.glance.weigh(game, view, seat, list, stream)
             }
         };
-        let nodes = match limit {
-            Limit::Count(count) => {
-                (count as usize / trees + question.list.len() + 2).min(MOST_NODES)
-            }
-            Limit::Until(_) => MOST_NODES / trees,
+        // Each iteration adds one node at most, beside those of the first glance.
+        let needed = match limit {
+            Limit::Count(count) => count as usize / trees + question.list.len() + 2,
+            Limit::Until(_) => MOST_NODES,
         };
+        let nodes = needed.min(MOST_NODES / trees);
         let seeds = Stream::seeded(stream.word());
         for (n, tree) in self.trees[..trees].iter_mut().enumerate() {
             tree.begin(seeds.split(n as u64), nodes);
