@@ -50,8 +50,8 @@ impl Crowd {
     pub(crate) fn each<K: Sync, T: Send>(
         &self,
         keys: &[K],
-        one: impl Fn(&K) -> Result<T, Trouble> + Sync,
+        one: impl Fn(&K) -> Result<T, Trouble> + Sync + Send,
     ) -> Result<Vec<T>, Trouble> {
-        self.0.install(|| keys.par_iter().with_max_len(1).map(|key| one(key)).collect())
+        self.0.install(|| keys.par_iter().with_max_len(1).map(one).collect())
     }
 }

@@ -9,6 +9,7 @@
 //! fair a game is; [`tournament`] sets minds against each other; [`tune`] turns what is ours in a box until it is fairer.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(test, allow(clippy::unwrap_used))]
 
 mod balance;
 mod bench;

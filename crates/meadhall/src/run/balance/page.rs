@@ -75,8 +75,9 @@ fn method(balance: &Balance) -> Phrase {
         .with("within", Arg::Text(points(balance.within)))
 }
 
-/// The command that plays the same games again.
+/// The command that plays the same games again. A box of somebody's own stands there by its name.
 fn command(balance: &Balance) -> String {
+    let about = shelf::about(balance.game);
     let mut command = format!(
         "meadhall balance {} --mind {} --players {} --games {} --seed {}",
         balance.game,
@@ -88,12 +89,17 @@ fn command(balance: &Balance) -> String {
     if balance.opening > 0 {
         command.push_str(&format!(" --opening {}", balance.opening));
     }
+    if about.and_then(|about| about.boxes.first()).is_none_or(|newest| newest.name != balance.cards)
+    {
+        command.push_str(&format!(" --box {}", balance.cards));
+    }
     for (option, chosen) in &balance.options {
         let value = match chosen {
             Chosen::One(value) => value.clone(),
             Chosen::Several(values) => values.join(","),
         };
-        if !value.is_empty() {
+        let known = about.and_then(|about| about.options.iter().find(|known| known.id == *option));
+        if known.is_none_or(|known| known.default != value) {
             command.push_str(&format!(" --{option} {value}"));
         }
     }

@@ -8,7 +8,7 @@ const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#222;--paper:#fdfcf8;--line:#c9c4b8;--mark:#2b5f8a;--strong:#a3341f;--weak:#7a5c00}
 @media(prefers-color-scheme:dark){:root{--ink:#e6e2d8;--paper:#1c1b19;--line:#55524b;--mark:#8fbfe8;--strong:#f0937f;--weak:#e0bd5a}}
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:60rem;margin:2rem auto;padding:0 1rem}
-.wide{overflow-x:auto}
+.wide,pre{overflow-x:auto}
 table{border-collapse:collapse;margin:1rem 0}
 th,td{padding:.2rem .6rem;border-bottom:1px solid var(--line);text-align:left;white-space:nowrap}
 .n{text-align:right;font-variant-numeric:tabular-nums}
