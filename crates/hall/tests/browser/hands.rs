@@ -106,7 +106,8 @@ pub(crate) async fn give_up(tab: &Tab) {
         tab.eval("window.confirm = () => true").await;
         tab.click("#more > summary").await;
         tab.click("#more .danger").await;
-        tab.until("document.querySelector('#z-end')").await;
+        // A whole game between minds.
+        tab.until_within(Duration::from_secs(180), "document.querySelector('#z-end')").await;
     }
 }
 
