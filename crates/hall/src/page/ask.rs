@@ -12,6 +12,9 @@ use crate::shown::{Hall, Phase, SitterShown, TablePage};
 /// As many choices are shown at once even if they also lie on the table.
 const FEW: usize = 8;
 
+/// As many choices may be loud.
+const LOUD: usize = 4;
+
 /// The question, and the form that all choices on the page belong to.
 pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
     let screen = pen.screen;
@@ -22,6 +25,7 @@ pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
     };
     let (lying, free): (Vec<usize>, Vec<usize>) = (0..screen.buttons.len()).partition(placed);
     let few = screen.buttons.len() <= FEW;
+    let loud = screen.buttons.len() <= LOUD || (!few && free.len() <= LOUD);
     let over = page.outcome.is_some();
     let hinted = lying.iter().any(|&at| pen.hint == Some(&*screen.buttons[at].choice));
     html! {
@@ -41,9 +45,9 @@ pub(super) fn ask(pen: Pen<'_>, page: &TablePage) -> Markup {
                     input type="hidden" name="question" value=(page.question);
                 }
                 @if few {
-                    div.choices { @for at in 0..screen.buttons.len() { (pen.choice(at, true)) } }
+                    div.choices { @for at in 0..screen.buttons.len() { (pen.choice(at, loud)) } }
                 } @else {
-                    div.choices { @for &at in &free { (pen.choice(at, true)) } }
+                    div.choices { @for &at in &free { (pen.choice(at, loud)) } }
                     details #all-choices open[hinted] data-hinted[hinted] {
                         summary {
                             (pen.voice.say(&Phrase::new("hall-lying").with("count", lying.len())))

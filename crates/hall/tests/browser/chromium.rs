@@ -215,7 +215,12 @@ impl Tab {
 
     /// Waits until an expression holds.
     pub(crate) async fn until(&self, script: &str) -> Value {
-        let end = Instant::now() + PATIENCE;
+        self.until_within(PATIENCE, script).await
+    }
+
+    /// Waits so long until an expression holds.
+    pub(crate) async fn until_within(&self, patience: Duration, script: &str) -> Value {
+        let end = Instant::now() + patience;
         loop {
             // While a page is being left there is nothing to ask.
             let tried = format!("(() => {{ try {{ return {script} }} catch {{}} }})()");
@@ -232,9 +237,16 @@ impl Tab {
         }
     }
 
-    /// Clicks with the mouse on what the selector finds, as soon as it can be clicked: it stands
-    /// still, and what lies over it has gone away, as it would for a person who waits a moment.
+    /// Clicks with the mouse on what the selector finds.
     pub(crate) async fn click(&self, selector: &str) {
+        let (x, y) = self.reach(selector).await;
+        self.mouse("mousePressed", x, y).await;
+        self.mouse("mouseReleased", x, y).await;
+    }
+
+    /// Waits until a thing can be touched: it stands still, and what lay over it has gone away, as
+    /// it would for a person who waits a moment.
+    async fn reach(&self, selector: &str) -> (f64, f64) {
         let hit = format!(
             "(() => {{ const e = document.querySelector({selector:?}), h = document.elementFromPoint(X, Y);
               return document.readyState === 'complete' && !!e && !!h && (e === h || e.contains(h)); }})()"
@@ -245,11 +257,12 @@ impl Tab {
             self.mouse("mouseMoved", x, y).await;
             let hit = hit.replace("X, Y", &format!("{x}, {y}"));
             if self.eval(&hit).await == true && self.whereabouts(selector).await == (x, y) {
-                self.mouse("mousePressed", x, y).await;
-                self.mouse("mouseReleased", x, y).await;
-                return;
+                return (x, y);
             }
-            assert!(Instant::now() < end, "{selector} is covered and cannot be clicked");
+            if Instant::now() > end {
+                let over = format!("document.elementFromPoint({x}, {y})?.outerHTML.slice(0, 200)");
+                panic!("{selector} is covered at {x}, {y} by {}", self.text(&over).await);
+            }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -276,7 +289,7 @@ impl Tab {
 
     /// Taps with a finger.
     pub(crate) async fn tap(&self, selector: &str) {
-        let (x, y) = self.whereabouts(selector).await;
+        let (x, y) = self.reach(selector).await;
         let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
         self.call("Input.dispatchTouchEvent", start).await;
         let end = json!({ "type": "touchEnd", "touchPoints": [] });

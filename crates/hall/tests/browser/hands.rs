@@ -104,9 +104,14 @@ pub(crate) async fn play(tab: &Tab) -> usize {
 pub(crate) async fn give_up(tab: &Tab) {
     if awaited(tab).await != Stand::Over {
         tab.eval("window.confirm = () => true").await;
-        tab.click("#more > summary").await;
+        // A press is lost if the part is sent anew before the button is let go.
+        while tab.eval("!!document.querySelector('#more').open").await == false {
+            tab.click("#more > summary").await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
         tab.click("#more .danger").await;
-        tab.until("document.querySelector('#z-end')").await;
+        // A whole game between minds.
+        tab.until_within(Duration::from_secs(180), "document.querySelector('#z-end')").await;
     }
 }
 
