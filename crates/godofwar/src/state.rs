@@ -319,8 +319,8 @@ impl State {
 
     /// The bodies of a seat.
     pub fn bodies_of(&self, seat: Seat) -> impl Iterator<Item = Hero> + Clone + use<> {
-        let bodies = self.bodies;
-        Hero::ALL.into_iter().filter(move |hero| bodies[*hero as usize].seat == seat.0)
+        let hero = Hero::ALL.get(self.player(seat).hero as usize);
+        hero.map_or(&[][..], |hero| hero.bodies()).iter().copied()
     }
 
     /// The bodies that stand at a column, front first; Mimir takes no place (GOW-P3).

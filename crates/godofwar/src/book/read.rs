@@ -32,6 +32,7 @@ impl Book {
         book.read_upgrades(&mut reader, &table);
         book.add_status();
         book.read_scenes(&mut reader, &table);
+        book.index();
         match reader.faults.is_empty() {
             true => Ok(book),
             false => Err(Faults(std::mem::take(&mut reader.faults))),

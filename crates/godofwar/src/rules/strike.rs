@@ -105,14 +105,16 @@ impl GodOfWar {
         let Some(face) = self.book.cards[card as usize].face(Kind::Defence) else {
             return ensure(false, "GOW-H3", "gow-why-other-type");
         };
-        let mut others = hand.iter().filter(|other| *other != card);
-        let numbers = others.any(|other| self.book.cards[other as usize].number() > 0);
-        ensure(face.number > 0 || numbers, "GOW-H4", "gow-why-no-number")
+        let mut numbers = hand.and(&self.book.of_kind[Kind::Number as usize]);
+        numbers.take(card);
+        ensure(face.number > 0 || !numbers.is_empty(), "GOW-H4", "gow-why-no-number")
     }
 
     pub(super) fn can_defend(&self, s: &State) -> bool {
         let hand = self.possible_hand(s, self.seat_of(s, s.strike.on));
-        hand.iter().any(|card| self.can_defend_with(hand, card).is_ok()) || self.is_unused(s, 3)
+        let defences = hand.and(&self.book.of_kind[Kind::Defence as usize]);
+        let can = |card| self.can_defend_with(hand, card).is_ok();
+        defences.iter().any(can) || self.is_unused(s, 3)
     }
 
     pub(super) fn may_defend(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
@@ -169,9 +171,8 @@ impl GodOfWar {
     /// Whether no number can be added any more.
     pub(super) fn braced(&self, s: &State, from: u8) -> bool {
         let seat = self.seat_of(s, s.strike.on);
-        let hand = self.possible_hand(s, seat);
-        let mut more = hand.iter().filter(|card| *card >= from);
-        s.strike.less > 0 && !more.any(|card| self.book.cards[card as usize].number() > 0)
+        let numbers = self.possible_hand(s, seat).and(&self.book.of_kind[Kind::Number as usize]);
+        s.strike.less > 0 && !numbers.iter().any(|card| card >= from)
     }
 
     pub(super) fn brace(
