@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn a_wrong_budget_or_setting_says_what_would_be_right() {
-        let expected = |text: &str| text.parse::<Level>().unwrap_err().expected;
+        let expected = |text: &str| text.parse::<Level>().expect_err(text).expected;
         for text in [
             "seer:0",
             "seer:0s",
@@ -194,7 +194,13 @@ mod tests {
         assert_eq!(name("seer:5").as_deref(), Ok("seer:5"));
         assert_eq!((outside("exec:mybot.py"), outside("greedy")), (Some("mybot.py"), None));
         assert_eq!(Named::parse("greedy"), Ok(Named::Mind(Level::Greedy)));
-        assert_eq!(Named::parse("exec:").unwrap_err().expected, "fault-expected-program");
-        assert_eq!("exec:./a".parse::<Level>().unwrap_err().expected, "fault-expected-inside");
+        assert_eq!(
+            Named::parse("exec:").expect_err("no program").expected,
+            "fault-expected-program"
+        );
+        assert_eq!(
+            "exec:./a".parse::<Level>().expect_err("no mind").expected,
+            "fault-expected-inside"
+        );
     }
 }

@@ -36,7 +36,8 @@ impl Visitor for Find {
         fs::create_dir_all(&folder).expect("the folder can be made");
         let mut found = 0;
         for seed in self.seed.. {
-            let Some((lines, state, seat, winner)) = one(&game, seed) else { continue };
+            let Some(position) = one(&game, seed) else { continue };
+            let Found { lines, state, seat, winner } = position;
             let mut text = format!("players 2\nbox {}\n", about.boxes[0].name);
             lines.iter().for_each(|line| _ = writeln!(text, "{line}"));
             let _ = writeln!(text, "wins {seat}: {winner}");
@@ -52,8 +53,16 @@ impl Visitor for Find {
     }
 }
 
+/// A position, how it came about, and the choice that wins.
+struct Found<G: Draw> {
+    lines: Vec<String>,
+    state: G::State,
+    seat: Seat,
+    winner: G::Choice,
+}
+
 /// The lines up to a position with a single winning choice in the game of that seed, if it has one.
-fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::Choice)> {
+fn one<G: Draw>(game: &G, seed: u64) -> Option<Found<G>> {
     let mut party = Party::new(game, &[Level::Greedy]);
     party.sit(&Stream::seeded(seed));
     let (mut lines, mut asked) = (Vec::new(), Vec::new());
@@ -79,7 +88,7 @@ fn one<G: Draw>(game: &G, seed: u64) -> Option<(Vec<String>, G::State, Seat, G::
     for (at, state, seat) in asked.into_iter().rev().take(60) {
         if let Some(winner) = solve::single(game, &state, seat, WORLDS, BUDGET) {
             lines.truncate(at);
-            return Some((lines, state, seat, winner));
+            return Some(Found { lines, state, seat, winner });
         }
         // Once the end is too far away it stays so.
         lost += u32::from(solve::solve(game, &state, &mut { BUDGET }).is_none());
