@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Message;
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The flags of a browser that talks to nobody but us.
 const FLAGS: &[&str] = &[
@@ -126,6 +126,13 @@ impl Drop for Chromium {
 
 impl Wire {
     async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Value {
+        let answer = self.ask(session, method, params).await;
+        assert!(answer.get("error").is_none(), "{method}: {}", answer["error"]);
+        answer["result"].clone()
+    }
+
+    /// Sends a command; the answer with its result or error.
+    async fn ask(&self, session: Option<&str>, method: &str, params: Value) -> Value {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let (tell, told) = oneshot::channel();
         self.waiting.lock().unwrap().insert(id, tell);
@@ -135,9 +142,7 @@ impl Wire {
         }
         self.send.send(Message::text(message.to_string())).unwrap();
         let answer = tokio::time::timeout(PATIENCE, told).await;
-        let answer = answer.unwrap_or_else(|_| panic!("{method}: no answer")).unwrap();
-        assert!(answer.get("error").is_none(), "{method}: {}", answer["error"]);
-        answer["result"].clone()
+        answer.unwrap_or_else(|_| panic!("{method}: no answer")).unwrap()
     }
 
     fn take(&self, mut message: Value) {
@@ -201,7 +206,18 @@ impl Tab {
             "awaitPromise": true,
             "userGesture": true,
         });
-        let answer = self.call("Runtime.evaluate", params).await;
+        let answer = loop {
+            let answer = self.wire.ask(Some(&self.session), "Runtime.evaluate", params.clone());
+            let answer = answer.await;
+            match answer["error"]["message"].as_str() {
+                None => break answer["result"].clone(),
+                // The page is being left: the next one is asked.
+                Some(why) if why.contains("navigated") || why.contains("context") => {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                Some(why) => panic!("{script}: {why}"),
+            }
+        };
         let details = &answer["exceptionDetails"];
         assert!(details.is_null(), "{script}: {details}");
         answer["result"]["value"].clone()
