@@ -88,7 +88,7 @@ function show(message) {
 }
 function replace({ zones = {}, order }) {
   const focused = document.activeElement, within = table.contains(focused), open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]:not([data-hinted])")].map(e => e.id);
-  const typed = $("say")?.value, faces = new Map();
+  const typed = $("say")?.value, faces = new Map(), question = () => document.querySelector("#act [name=question]")?.value, asked = question();
   document.querySelectorAll(".die[data-name]").forEach(die => faces.set(die.dataset.name, die.dataset.face));
   for (const [id, html] of Object.entries(zones)) {
     const fresh = document.createRange().createContextualFragment(html).firstElementChild;
@@ -110,7 +110,8 @@ function replace({ zones = {}, order }) {
   for (const id of open) {
     const was = $(id);
     if (was?.matches("details")) was.open = true;
-    else if (was?.popover && !was.matches(":popover-open") && !was.querySelector(".choice")) was.showPopover();
+    // What asks which of several choices is meant stays open only while the question is the same.
+    else if (was?.popover && !was.matches(":popover-open") && (asked === question() || !was.querySelector(".choice"))) was.showPopover();
   }
   if (typed && $("say")) $("say").value = typed;
   // Whoever had the focus on the table keeps it: on the same thing, else on the question.
