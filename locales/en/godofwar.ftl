@@ -10,7 +10,15 @@ godofwar-verdict-2 = the enemy is defeated
 
 godofwar-ending-won = final boss defeated
 godofwar-ending-downed = all heroes downed
-godofwar-ending-lost = loss condition met
+godofwar-ending-lost-2 = loss condition of scene 2 met
+godofwar-ending-lost-3 = loss condition of scene 3 met
+godofwar-ending-lost-4 = loss condition of scene 4 met
+godofwar-ending-lost-5 = loss condition of scene 5 met
+godofwar-ending-lost-6 = loss condition of scene 6 met
+godofwar-ending-lost-7 = loss condition of scene 7 met
+godofwar-ending-lost-8 = loss condition of scene 8 met
+godofwar-ending-lost-9 = loss condition of scene 9 met
+godofwar-ending-lost-10 = loss condition of scene 10 met
 godofwar-ending-late = out of rounds
 godofwar-tally-hero = Hero
 godofwar-tally-hero-kratos = Kratos
@@ -18,9 +26,11 @@ godofwar-tally-hero-atreus = Atreus
 godofwar-tally-hero-mimir = Mimir
 godofwar-tally-hero-freya = Freya
 godofwar-tally-hero-brok = Brok & Sindri
-godofwar-tally-first-quest = First quest
-godofwar-tally-last-scene = Last scene
+godofwar-tally-quest = Quest (mean: how often done)
+godofwar-tally-boss = Boss (mean: how often beaten)
+godofwar-tally-team = Team
 godofwar-tally-lost-in = Lost in
+godofwar-tally-rounds-of-lost = Rounds when lost in
 godofwar-tally-length = Length
 godofwar-tally-length-rounds = rounds
 godofwar-tally-length-quests-done = quests done
@@ -37,6 +47,12 @@ gow-first-named = The player in this seat
 gow-option-quest = The first quest
 gow-quest-random = Drawn at random
 gow-quest-named = The quest with this number
+gow-option-boss = A boss that is sure to be among the three
+gow-boss-random = All drawn at random
+gow-boss-named = The boss with this number
+gow-option-hands = Hands
+gow-hands-open = Open to all
+gow-hands-hidden = Each player sees only its own
 
 ## Heroes
 gow-hero-kratos = Kratos
@@ -54,6 +70,7 @@ gow-power-brok = the next melee attack of Brok or Sindri is { $power } stronger
 gow-power-sindri = the next defence of Brok or Sindri is { $power } stronger
 
 ## Cards
+gow-card-back = an unseen card
 gow-type-melee = melee
 gow-type-ranged = ranged
 gow-type-defence = defence
@@ -162,6 +179,10 @@ gow-do-hardened = the enemy die shows { $number } more
 gow-do-guard = the enemy at { $place } cannot be attacked
 
 ## Marks
+gow-badge-melee = hits { $columns }
+gow-badge-ranged = hits the furthest
+gow-badge-stuns = stuns
+gow-badge-poisons = poisons
 gow-badge-dead = dead
 gow-badge-stunned = stunned
 gow-badge-back = back
@@ -178,7 +199,9 @@ gow-badge-medium = Mimir's medium
 
 ## The table
 gow-zone-pyramid = Quests and bosses
-gow-zone-scene = Scene
+gow-zone-top = Top row
+gow-zone-bottom = Bottom row
+gow-zone-health = Health cards
 gow-zone-columns = Heroes at their columns
 gow-zone-quest = What is needed
 gow-zone-offer = Revealed upgrades
@@ -211,7 +234,15 @@ gow-score-quests = scenes won
 gow-score-rounds = rounds
 gow-ending-won = The final boss is defeated: all have won.
 gow-ending-downed = All heroes are downed: all have lost.
-gow-ending-lost = The quest's loss condition holds: all have lost.
+gow-ending-lost-2 = The second quest's loss condition holds: all have lost.
+gow-ending-lost-3 = The third quest's loss condition holds: all have lost.
+gow-ending-lost-4 = The fourth quest's loss condition holds: all have lost.
+gow-ending-lost-5 = The fifth quest's loss condition holds: all have lost.
+gow-ending-lost-6 = The sixth quest's loss condition holds: all have lost.
+gow-ending-lost-7 = The first boss's loss condition holds: all have lost.
+gow-ending-lost-8 = The second boss's loss condition holds: all have lost.
+gow-ending-lost-9 = The third boss's loss condition holds: all have lost.
+gow-ending-lost-10 = The fourth boss's loss condition holds: all have lost.
 gow-ending-late = Too many rounds have passed: all have lost.
 
 ## Questions
@@ -241,6 +272,7 @@ gow-ask-quest = What comes next?
 
 ## Choices
 gow-say-hero = Play { $hero }
+gow-say-brothers = Play Brok & Sindri
 gow-say-move-front = { $hero } to column { $column }, in front
 gow-say-move-back = { $hero } to column { $column }, behind
 gow-say-swap = { $hero } swaps places
@@ -285,6 +317,7 @@ gow-ally-look = Mimir looks at two upgrades
 
 ## What happened
 gow-told-hero = { $seat } plays { $hero }.
+gow-told-brothers = { $seat } plays Brok & Sindri.
 gow-told-drawn = { $name } is drawn for the pyramid.
 gow-told-first = { $seat } is the first player.
 gow-told-laid = The scene is laid out: { $name }.
@@ -384,6 +417,7 @@ gow-fault-reach = melee needs left, own or right; ranged has none of them
 gow-fault-no-rune = a rune is missing
 gow-fault-lasting = stronger, hardened and guard stand behind "while", and nothing else does
 gow-fault-track = "{ $word }" is no flip: self, or places with f or b, each once
+gow-fault-health = must be four percentages from 10 to 250, for one to four players
 gow-fault-die = six numbers from 0 to 9
 gow-fault-no-hero = the hero { $hero } is missing
 gow-fault-count = { $expected } expected, { $found } found

@@ -182,7 +182,7 @@ program-cannot-read = { $file } cannot be read: { $why }.
 program-file-folder = { $file } is a folder, not a file.
 program-file-too-large = { $file } is too large: more than { $most } MiB.
 program-file-no-text = { $file }: line { $line } is not UTF-8 text.
-program-broken-saga = { $file }: { $why }
+program-broken-file = { $file }: { $why }
 
 # The menu, where there is no terminal.
 program-no-terminal =

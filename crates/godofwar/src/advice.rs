@@ -7,22 +7,41 @@ use crate::book::{Condition, Effect, Hero, Kind, NOBODY, PLACES, Status};
 use crate::state::{End, State};
 use crate::step::Step;
 
+/// What a scene that is done is worth: more than the best position within one, so that nobody
+/// shrinks from the last blow.
+const SCENE: f32 = 8.0;
+/// What a scene is worth that nobody stands in yet.
+const FRESH: f32 = 3.0;
+
 impl GodOfWar {
     /// The team's chance to win, 0 to 1.
     pub(crate) fn promise(&self, s: &State) -> f32 {
         if let Pending::Over(_) = self.ask(s) {
             return if s.end == End::Won { 1.0 } else { 0.0 };
         }
-        // Each scene done is a third of the way; the rest is judged within the scene.
-        let done = s.stage as f32;
-        // Before its first round a scene is not judged: which one to play is a matter of taste.
-        let scene = if s.round == 0 || s.stack.contains(&Step::NextQuest) {
-            0.0
-        } else {
-            self.headway(s) + self.underway(s)
+        let done = s.stage as f32 * SCENE;
+        let value = match (s.scene, s.round) {
+            // Between two scenes only cards count.
+            (NOBODY, _) => FRESH + self.worth_of_cards(s),
+            // Which scene to play is a matter of taste; where to stand in it is not.
+            (_, 0) => FRESH - self.needless_exposure(s),
+            _ => {
+                let fresh = self.fresh[s.scene as usize];
+                let way = (self.headway(s) + self.underway(s) - fresh) / (2.0 - fresh);
+                way * 5.0 + self.condition_of_heroes(s) + self.worth_of_cards(s)
+            }
         };
-        let value = done * 2.4 + scene * 2.0 + self.condition_of_heroes(s) + self.worth_of_cards(s);
-        1.0 / (1.0 + (-(value - 4.5) * 0.55).exp())
+        1.0 / (1.0 + (-(done + value - 1.5 * SCENE) * 0.25).exp())
+    }
+
+    /// What each scene looks like when it is laid out: the way through it is measured from there.
+    pub(crate) fn measure(&mut self) {
+        let mut s = self.opening();
+        for scene in 0..self.book.scenes.len() {
+            s.scene = scene as u8;
+            let fresh = self.headway(&s);
+            self.fresh.push(fresh);
+        }
     }
 
     /// How much of the scene is done, less what threatens.
@@ -139,27 +158,30 @@ impl GodOfWar {
             sum += left.sqrt() * 1.6 + 0.12 * body.rage as f32 / board.rage as f32;
             sum += 0.2 * body.token as u8 as f32 + 0.03 * (body.attack + body.melee) as f32;
             sum += 0.02 * body.defence as f32;
-            sum -= self.exposure(s, hero);
         }
-        sum / f32::max(heroes, 1.0) * 1.6
+        (sum - self.needless_exposure(s)) / f32::max(heroes, 1.0) * 1.6
     }
 
-    /// What a hero in front may expect to be hit by.
-    fn exposure(&self, s: &State, hero: Hero) -> f32 {
-        let body = s.body(hero);
-        if s.round == 0 || s.scene == NOBODY || body.column == NOBODY || body.back {
-            return 0.0;
-        }
+    /// What a hero in front at a column may expect to be hit by.
+    fn exposure_at(&self, s: &State, column: u8) -> f32 {
         let mut harm = 0.0;
         for at in (0..8).filter(|at| self.lives(s, *at)) {
             let Some(enemy) = self.side(s, at).enemy else { continue };
-            let offset = body.column as i8 - (at % 4) as i8;
+            let offset = column as i8 - (at % 4) as i8;
             let reached = (-1..=1).contains(&offset) && enemy.reach >> (offset + 1) & 1 == 1;
             if reached && !s.spots[at as usize].stunned {
                 harm += enemy.runes.count_ones() as f32 * enemy.strength as f32;
             }
         }
         harm * 0.006
+    }
+
+    /// How much more heroes are exposed than at the safest column.
+    fn needless_exposure(&self, s: &State) -> f32 {
+        let columns: [f32; 4] = std::array::from_fn(|column| self.exposure_at(s, column as u8));
+        let safest = columns.into_iter().fold(f32::MAX, f32::min);
+        let fronts = (0..4u8).filter(|column| s.front(*column).is_some());
+        fronts.map(|column| columns[column as usize] - safest).sum()
     }
 
     fn worth_of_cards(&self, s: &State) -> f32 {

@@ -16,10 +16,12 @@ pub struct GodOfWar {
     pub(crate) setup: Setup,
     pub(crate) options: Options,
     pub(crate) book: Book,
+    /// What each scene looks like to advice when it is laid out.
+    pub(crate) fresh: Vec<f32>,
 }
 
-/// A position as a pair of eyes knows it: all of it, since nothing lies hidden. The order of decks
-/// is fate's until a card is drawn.
+/// A position as a pair of eyes knows it. The order of decks is fate's until a card is drawn; what
+/// others hold is hidden only at a table that hides hands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Whose eyes.
@@ -50,7 +52,12 @@ impl Game for GodOfWar {
 
     fn build(setup: &Setup, cards: &str) -> Result<GodOfWar, Faults> {
         match (Options::read(setup), Book::read(cards)) {
-            (Ok(options), Ok(book)) => Ok(GodOfWar { setup: setup.clone(), options, book }),
+            (Ok(options), Ok(mut book)) => {
+                book.scale_to(setup.players);
+                let mut game = GodOfWar { setup: setup.clone(), options, book, fresh: Vec::new() };
+                game.measure();
+                Ok(game)
+            }
             (options, book) => {
                 let mut faults = options.err().unwrap_or_default();
                 faults.extend(book.err().map(|faults| faults.0).unwrap_or_default());
@@ -110,11 +117,11 @@ impl Game for GodOfWar {
     }
 
     fn view(&self, state: &State, eyes: Eyes) -> View {
-        View { eyes, table: *state }
+        self.look(state, eyes)
     }
 
-    fn imagine(&self, view: &View, _: &mut impl Source) -> State {
-        view.table
+    fn imagine(&self, view: &View, source: &mut impl Source) -> State {
+        self.dream(view, source)
     }
 
     fn advice(&self, state: &State, shares: &mut [f32]) {

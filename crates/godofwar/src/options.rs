@@ -52,6 +52,16 @@ pub(crate) static ABOUT: About = About {
             phrase: "gow-option-first",
         },
         Opt {
+            id: "hands",
+            values: &[
+                value("open", 1..=4, "gow-hands-open", "GOW-H12"),
+                value("hidden", 2..=4, "gow-hands-hidden", "GOW-H12"),
+            ],
+            several: false,
+            default: "open",
+            phrase: "gow-option-hands",
+        },
+        Opt {
             id: "quest",
             values: &[
                 value("random", 1..=4, "gow-quest-random", "GOW-S2"),
@@ -65,6 +75,19 @@ pub(crate) static ABOUT: About = About {
             several: false,
             default: "random",
             phrase: "gow-option-quest",
+        },
+        Opt {
+            id: "boss",
+            values: &[
+                value("random", 1..=4, "gow-boss-random", "GOW-S2"),
+                value("1", 1..=4, "gow-boss-named", "GOW-S2"),
+                value("2", 1..=4, "gow-boss-named", "GOW-S2"),
+                value("3", 1..=4, "gow-boss-named", "GOW-S2"),
+                value("4", 1..=4, "gow-boss-named", "GOW-S2"),
+            ],
+            several: false,
+            default: "random",
+            phrase: "gow-option-boss",
         },
     ],
     boxes: &[BuiltInBox {
@@ -97,6 +120,10 @@ pub struct Options {
     pub first: Option<Seat>,
     /// The quest at the bottom of the pyramid, if named (GOW-S2).
     pub quest: Option<u8>,
+    /// The boss that is sure to be among the three, if named (GOW-S2).
+    pub boss: Option<u8>,
+    /// Whether nobody sees another's hand.
+    pub hidden: bool,
 }
 
 impl Options {
@@ -104,7 +131,8 @@ impl Options {
     pub fn read(setup: &Setup) -> Result<Options, Vec<Fault>> {
         let mut faults = setup.check(&ABOUT);
         let first_game = setup.has("variant", "first-game");
-        let quest = setup.value(&ABOUT, "quest").parse::<u8>().ok().map(|n| n - 1);
+        let named = |option| setup.value(&ABOUT, option).parse::<u8>().ok().map(|n| n - 1);
+        let quest = named("quest");
         if first_game && quest.is_some_and(|quest| quest != 0) {
             faults.push(Fault::rule("GOW-S6", "quest", Phrase::new("gow-fault-first-game")));
         }
@@ -116,6 +144,8 @@ impl Options {
             dealt: setup.value(&ABOUT, "heroes") == "random",
             first: setup.value(&ABOUT, "first").parse().ok(),
             quest: if first_game { Some(0) } else { quest },
+            boss: named("boss"),
+            hidden: setup.value(&ABOUT, "hands") == "hidden",
         })
     }
 }

@@ -8,18 +8,24 @@ use crate::state::{End, State};
 
 impl GodOfWar {
     pub(crate) fn count(&self, s: &State, report: &mut dyn FnMut(Row<'_>)) {
+        let heroes = [Hero::Kratos, Hero::Atreus, Hero::Mimir, Hero::Freya, Hero::Brok];
+        let team = heroes.into_iter().filter(|hero| s.body(*hero).seat != NOBODY);
+        let team = team.map(Hero::id).collect::<Vec<_>>().join(" ");
         for seat in Seat::all(self.seats_count()) {
             let mut row = |kind, name: &str, value: f32| report(Row { kind, name, seat, value });
             if let Some(hero) = Hero::ALL.get(s.player(seat).hero as usize) {
                 row("hero", hero.id(), 1.0);
             }
-            if let Some(scene) = self.book.scenes.get(s.pyramid[0] as usize) {
-                row("first-quest", &scene.name, 1.0);
-            }
-            if let Some(scene) = self.book.scenes.get(s.scene as usize) {
-                row("last-scene", &scene.name, 1.0);
-                let lost = !matches!(s.end, End::Won | End::None);
-                row("lost-in", &scene.name, lost as u8 as f32);
+            row("team", &team, 1.0);
+            // A scene that was played: 1 if it was done, 0 if the game was lost in it.
+            for (stage, scene) in s.played.into_iter().enumerate() {
+                let Some(scene) = self.book.scenes.get(scene as usize) else { continue };
+                let done = s.stage as usize > stage || s.end == End::Won;
+                row(if scene.boss { "boss" } else { "quest" }, &scene.name, done as u8 as f32);
+                if !done {
+                    row("lost-in", &scene.name, 1.0);
+                    row("rounds-of-lost", &scene.name, s.round as f32);
+                }
             }
             row("length", "rounds", s.rounds as f32);
             row("length", "quests-done", s.stage as f32 + (s.end == End::Won) as u8 as f32);

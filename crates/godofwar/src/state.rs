@@ -9,8 +9,8 @@ use crate::step::Step;
 /// The most players.
 pub const MOST_PLAYERS: usize = 4;
 
-/// A position of the game. Everything in it is open to all: hands may be shown (GOW-H12), and the
-/// order of a deck is fate's until a card is drawn.
+/// A position of the game. Everything in it is open to all, except hands at a table that hides
+/// them; the order of a deck is fate's until a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What is to be done, the next on top.
@@ -41,6 +41,8 @@ pub struct State {
     pub obstacles: [u8; 2],
     /// Quests done: 0, 1, or 2 in the last fight.
     pub stage: u8,
+    /// The scenes that were laid out, by stage, or nobody.
+    pub played: [u8; 3],
     /// Rounds begun in this quest.
     pub round: u8,
     /// Rounds begun in the game.
@@ -75,6 +77,9 @@ pub struct State {
     pub fuse: u8,
     /// Attacks so far.
     pub attacks: u16,
+    /// Whether cards were drawn unseen since anybody last chose or saw anything: before hands are
+    /// laid open, all must have seen something (see `rules::secret`).
+    pub veiled: bool,
     /// How the last attack ended: 0 damage or armour, 1 nothing, 2 defeat.
     pub verdict: u8,
     /// How the game ended.
@@ -118,6 +123,10 @@ pub struct Player {
     pub hero: u8,
     /// The hand.
     pub hand: Cards,
+    /// At a table that hides hands, the part of the hand that all know.
+    pub shown: Cards,
+    /// In views, so many cards of the deck are really in the hand; 0 in positions.
+    pub unseen: u8,
     /// The deck below what is known of its top; its order is fate's.
     pub deck: Cards,
     /// Cards known to lie on top of the deck, the topmost last.
@@ -245,12 +254,27 @@ impl Player {
     pub(crate) const START: Player = Player {
         hero: NOBODY,
         hand: Cards::NONE,
+        shown: Cards::NONE,
+        unseen: 0,
         deck: Cards::NONE,
         top: List::EMPTY,
         discard: Cards::NONE,
         aside: Cards::NONE,
         limit: 0,
     };
+}
+
+impl Player {
+    /// The hand goes to the discard pile, seen by all.
+    pub(crate) fn lay_down_hand(&mut self) {
+        self.discard = self.discard.or(&self.hand);
+        (self.hand, self.shown) = (Cards::NONE, Cards::NONE);
+    }
+
+    /// How many cards are in the hand, seen or not.
+    pub fn held(&self) -> u8 {
+        self.hand.count() + self.unseen
+    }
 }
 
 impl Blow {
@@ -295,8 +319,8 @@ impl State {
 
     /// The bodies of a seat.
     pub fn bodies_of(&self, seat: Seat) -> impl Iterator<Item = Hero> + Clone + use<> {
-        let bodies = self.bodies;
-        Hero::ALL.into_iter().filter(move |hero| bodies[*hero as usize].seat == seat.0)
+        let hero = Hero::ALL.get(self.player(seat).hero as usize);
+        hero.map_or(&[][..], |hero| hero.bodies()).iter().copied()
     }
 
     /// The bodies that stand at a column, front first; Mimir takes no place (GOW-P3).

@@ -36,6 +36,10 @@ pub enum Step {
     Fill(Seat),
     /// A seat draws so many cards.
     Draw(Seat, u8),
+    /// A seat draws so many cards that the others do not see.
+    DrawUnseen(Seat, u8),
+    /// All see that hands are about to be laid open.
+    Unveil,
     /// Mimir joins an ally (GOW-P3).
     Medium,
     /// A seat's hero activation begins (GOW-R2).

@@ -163,7 +163,9 @@ fn a_box_tells_all_its_faults() {
         .replacen("name = \"Birna\"", "name = \"Bersi\"", 1)
         .replacen("ability = \"none\"", "ability = \"teleport\"", 1);
     let bad = folder.write("bad.toml", bad);
-    folder.run(["box", "check", "valhalla", text(&bad)]).refused(&["faults", "Bersi", "teleport"]);
+    folder
+        .run(["box", "check", "valhalla", text(&bad)])
+        .refused(&["faults", "bad.toml", "Bersi", "teleport"]);
     let play = ["play", "valhalla", "--plain", "--players", "9", "--box", text(&bad)];
     folder.run(play).refused(&["faults", "Bersi", "teleport", "not 9"]);
 

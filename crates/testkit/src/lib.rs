@@ -13,6 +13,6 @@ pub mod nim;
 pub mod rules;
 pub mod thief;
 
-pub use contract::{Breach, Could, Law, Report, Trial, contract};
+pub use contract::{Breach, Could, Law, Report, Trial, Watch, contract};
 /// Minds, for a game's tests that play whole games better than at random.
 pub use minds;

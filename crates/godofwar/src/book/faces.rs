@@ -35,6 +35,12 @@ pub enum Power {
     Ward,
 }
 
+impl Power {
+    /// All that specials can do.
+    pub const ALL: [Power; 6] =
+        [Power::Heal, Power::Draw, Power::Fury, Power::Daze, Power::Boost, Power::Ward];
+}
+
 /// One way to use a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Face {

@@ -23,9 +23,15 @@ struct Lint<'a, 'b, 'c> {
 }
 
 impl Lint<'_, '_, '_> {
-    fn fault(&mut self, place: &str, fault: Phrase) {
+    /// Notes a fault with the first line of the scene that holds the text.
+    fn fault(&mut self, near: &str, place: &str, fault: Phrase) {
         let place = format!("{} {place}", self.place);
-        self.reader.fault_near(self.at, "", &place, fault);
+        self.reader.fault_near(self.at, near, &place, fault);
+    }
+
+    /// Where a place's own card begins.
+    fn card(id: &str) -> String {
+        format!("at = \"{id}\"")
     }
 
     fn has(&self, place: u8) -> bool {
@@ -36,22 +42,24 @@ impl Lint<'_, '_, '_> {
     fn cards(&mut self) {
         for (place, id) in PLACE_IDS.iter().enumerate().take(GRID) {
             if !self.has(place as u8) {
-                self.fault(id, Phrase::new("gow-fault-no-card"));
+                self.fault("", id, Phrase::new("gow-fault-no-card"));
             }
         }
         for (place, id) in PLACE_IDS.iter().enumerate() {
+            let near = Self::card(id);
             for side in self.scene.sides[place].into_iter().flatten() {
                 let side = &self.book.sides[side as usize];
                 let tracked = side.enemy.map_or(NOBODY, |enemy| enemy.tracked);
                 if tracked != NOBODY && !self.has(tracked) {
-                    self.fault(id, Phrase::new("gow-fault-no-card"));
+                    let health = PLACE_IDS[tracked as usize];
+                    self.fault(health, health, Phrase::new("gow-fault-no-card"));
                 }
                 let name = side.name.trim().is_empty() || side.name.chars().count() > 40;
                 if name || side.name.contains(char::is_control) {
-                    self.fault(id, Phrase::new("fault-not-a-text").with("most", 40));
+                    self.fault(&near, id, Phrase::new("fault-not-a-text").with("most", 40));
                 }
                 if place >= GRID && side.enemy.is_none() {
-                    self.fault(id, Phrase::new("gow-fault-no-health"));
+                    self.fault(&near, id, Phrase::new("gow-fault-no-health"));
                 }
             }
         }
@@ -89,16 +97,18 @@ impl Lint<'_, '_, '_> {
         named.extend(conditions.filter_map(|condition| of_condition(*condition)));
         for place in named {
             match PLACE_IDS.get(place as usize) {
-                None => self.fault("", Phrase::new("gow-fault-quest-word")),
+                None => self.fault("", "", Phrase::new("gow-fault-quest-word")),
                 Some(id) if !self.has(place) => {
-                    self.fault(id, Phrase::new("gow-fault-no-card"));
+                    // It has no card: whoever names it first is wrong.
+                    self.fault(id, id, Phrase::new("gow-fault-no-card"));
                 }
                 Some(_) => {}
             }
         }
         for (n, rune) in RUNES.iter().enumerate().filter(|(n, _)| runes >> n & 1 == 1) {
             if !self.book.runes.contains(&(n as u8)) {
-                self.fault("", Phrase::new("gow-fault-rune-nobody").with("word", *rune));
+                let fault = Phrase::new("gow-fault-rune-nobody").with("word", *rune);
+                self.fault(&format!(" {rune}"), "", fault);
             }
         }
     }
@@ -119,7 +129,7 @@ impl Lint<'_, '_, '_> {
         }
         for (place, id) in PLACE_IDS.iter().enumerate() {
             if self.has(place as u8) && backs >> place & 1 == 0 {
-                self.fault(id, Phrase::new("gow-fault-never-up"));
+                self.fault(&Self::card(id), id, Phrase::new("gow-fault-never-up"));
             }
         }
     }

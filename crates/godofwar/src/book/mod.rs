@@ -7,6 +7,8 @@ mod reader;
 mod statement;
 mod words;
 
+use pieces::Cards;
+
 pub use faces::{Card, Face, Kind, Power, Symbol};
 pub use words::{Condition, Effect, Trigger, VOCABULARY, Who};
 
@@ -180,6 +182,8 @@ pub struct Scene {
     pub win: Vec<Condition>,
     /// Any loses the game (GOW-Q4).
     pub lose: Vec<Condition>,
+    /// Whether a card of it guards an enemy.
+    pub guards: bool,
     /// Special rules: statements (GOW-Q5).
     pub rules: (u16, u16),
     /// What its other side does as an obstacle (GOW-Q2).
@@ -197,6 +201,10 @@ pub struct Book {
     pub runes: Vec<u8>,
     /// Where each card's figures come from.
     pub provenance: Vec<String>,
+    /// The cards that have a face of a type, by type.
+    pub of_kind: [Cards; 8],
+    /// The cards that have a special of a power, by power.
+    pub of_power: [Cards; 7],
     /// The boards of the six bodies.
     pub boards: [Board; 6],
     /// The strength of allies' attacks in solo (GOW-P6).
@@ -207,6 +215,8 @@ pub struct Book {
     pub hand: u8,
     /// Rounds after which an open quest is lost (GOW-Q6).
     pub rounds: u8,
+    /// Enemies' health in percent of what their cards say, by the number of players.
+    pub scale: [u8; 4],
     /// The scenes: quests in order, then bosses.
     pub scenes: Vec<Scene>,
     /// All sides.
@@ -222,6 +232,41 @@ impl Book {
     pub fn deck(hero: Hero) -> std::ops::Range<u8> {
         let first = (hero as u8).min(4) * STARTING as u8;
         first..first + STARTING as u8
+    }
+
+    /// Sorts the cards by what they can be used for, and marks scenes that guard enemies.
+    fn index(&mut self) {
+        for (card, faces) in (0u8..).zip(&self.cards) {
+            for face in &faces.faces {
+                // Only numbers that count are numbers (GOW-H4).
+                if face.kind != Kind::Number || face.number > 0 {
+                    self.of_kind[face.kind as usize].add(card);
+                }
+                if face.kind == Kind::Special {
+                    self.of_power[face.power as usize].add(card);
+                }
+            }
+        }
+        for scene in &mut self.scenes {
+            let sides = scene.sides.iter().flatten().flatten();
+            let lines = sides.map(|side| self.sides[*side as usize].lines).chain([scene.rules]);
+            let guards = |range: (u16, u16)| {
+                let lines = &self.lines[range.0 as usize..range.1 as usize];
+                let effects = lines.iter().flat_map(|line| line.effects.0..line.effects.1);
+                effects.into_iter().any(|n| matches!(self.effects[n as usize], Effect::Guard(_)))
+            };
+            scene.guards = lines.into_iter().any(guards);
+        }
+    }
+
+    /// Makes enemies as strong as the number of players asks for.
+    pub fn scale_to(&mut self, players: u8) {
+        let percent = self.scale[(players as usize - 1).min(3)] as u16;
+        for enemy in self.sides.iter_mut().filter_map(|side| side.enemy.as_mut()) {
+            if enemy.health > 0 {
+                enemy.health = ((enemy.health as u16 * percent + 50) / 100).clamp(1, 250) as u8;
+            }
+        }
     }
 
     /// The statements in a range, with their numbers.

@@ -1,5 +1,7 @@
 //! Reads a box: heroes, cards and scenes as people write them, checked, all faults together.
 
+use std::ops::RangeInclusive;
+
 use tabletop::{Faults, Phrase};
 use toml::{Table, Value};
 
@@ -30,6 +32,7 @@ impl Book {
         book.read_upgrades(&mut reader, &table);
         book.add_status();
         book.read_scenes(&mut reader, &table);
+        book.index();
         match reader.faults.is_empty() {
             true => Ok(book),
             false => Err(Faults(std::mem::take(&mut reader.faults))),
@@ -38,18 +41,18 @@ impl Book {
 
     fn read_table(&mut self, reader: &mut Reader<'_>, table: &Table) {
         let Some(figures) = reader.inner(table, "box", "table") else { return };
-        reader.only(figures, "table", &["die", "hand", "rounds", "ally", "provenance"]);
+        reader.only(figures, "table", &["die", "hand", "rounds", "ally", "health", "provenance"]);
         reader.provenance(figures, "table", "provenance");
         self.hand = reader.number(figures, "table", "hand", 1, 12);
         self.rounds = reader.number(figures, "table", "rounds", 1, 60);
         self.ally = reader.number(figures, "table", "ally", 1, 9);
-        let faces = figures.get("die").and_then(Value::as_array);
-        let faces: Vec<i64> = faces.into_iter().flatten().filter_map(Value::as_integer).collect();
-        match <[i64; 6]>::try_from(faces) {
-            Ok(faces) if faces.iter().all(|face| (0..=9).contains(face)) => {
-                self.die = faces.map(|face| face as u8);
-            }
-            _ => reader.fault("table.die", Phrase::new("gow-fault-die")),
+        match numbers(figures, "die", 0..=9) {
+            Some(faces) => self.die = faces,
+            None => reader.fault("table.die", Phrase::new("gow-fault-die")),
+        }
+        match numbers(figures, "health", 10..=250) {
+            Some(percents) => self.scale = percents,
+            None => reader.fault("table.health", Phrase::new("gow-fault-health")),
         }
     }
 
@@ -277,6 +280,18 @@ impl Book {
         }
         (enemy, lines)
     }
+}
+
+/// Exactly so many numbers within a range.
+fn numbers<const N: usize>(
+    record: &Table,
+    key: &str,
+    range: RangeInclusive<i64>,
+) -> Option<[u8; N]> {
+    let list = record.get(key)?.as_array()?;
+    let read = |value: &Value| value.as_integer().filter(|n| range.contains(n)).map(|n| n as u8);
+    let read: Option<Vec<u8>> = list.iter().map(read).collect();
+    read?.try_into().ok()
 }
 
 /// The texts in a field: a list, or one alone.

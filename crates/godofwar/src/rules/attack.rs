@@ -30,8 +30,9 @@ impl GodOfWar {
         ensure(hand.has(card), "GOW-H2", "gow-why-not-in-hand")?;
         let face = self.book.cards[card as usize].face(kind);
         let Some(face) = face else { return ensure(false, "GOW-H3", "gow-why-other-type") };
-        let numbers = hand.iter().any(|other| other != card && self.number(other) > 0);
-        ensure(face.number > 0 || numbers, "GOW-H4", "gow-why-no-number")?;
+        let mut numbers = hand.and(&self.book.of_kind[Kind::Number as usize]);
+        numbers.take(card);
+        ensure(face.number > 0 || !numbers.is_empty(), "GOW-H4", "gow-why-no-number")?;
         self.may_aim(s, at)?;
         ensure(s.body(hero).column == at % 4, "GOW-H6", "gow-why-other-column")?;
         ensure(kind == Kind::Ranged || at >= 4, "GOW-H6", "gow-why-top-row")
@@ -45,6 +46,7 @@ impl GodOfWar {
     pub(super) fn discard(&self, s: &mut State, seat: Seat, card: u8) {
         let player = s.player_mut(seat);
         player.hand.take(card);
+        player.shown.take(card);
         player.discard.add(card);
     }
 
@@ -82,9 +84,9 @@ impl GodOfWar {
     /// Whether nothing can be added any more.
     pub(super) fn combined(&self, s: &State, from: u8) -> bool {
         let seat = self.seat_of(s, s.blow.by);
-        let mut more = s.player(seat).hand.iter().filter(|card| *card >= from);
+        let numbers = self.possible_hand(s, seat).and(&self.book.of_kind[Kind::Number as usize]);
         let ally = [1, 5].into_iter().any(|which| self.is_unused(s, which));
-        !more.any(|card| self.number(card) > 0) && !ally
+        !numbers.iter().any(|card| card >= from) && !ally
     }
 
     pub(super) fn combine(

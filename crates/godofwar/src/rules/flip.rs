@@ -175,6 +175,6 @@ impl GodOfWar {
     /// Whether an enemy can be neither attacked nor damaged (GOW-F6).
     pub(crate) fn guarded(&self, s: &State, at: u8) -> bool {
         let guards = |effect| u8::from(effect == Effect::Guard(at));
-        self.lasting(s, guards) > 0
+        self.book.scenes[s.scene as usize].guards && self.lasting(s, guards) > 0
     }
 }

@@ -1,6 +1,6 @@
 //! GOW-R4: growth.
 
-use pieces::{Cards, clockwise};
+use pieces::clockwise;
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
@@ -14,8 +14,7 @@ impl GodOfWar {
         self.pop(s);
         s.part = Part::Other;
         for player in &mut s.players {
-            player.discard = player.discard.or(&player.hand);
-            player.hand = Cards::NONE;
+            player.lay_down_hand();
         }
         s.claims = [NOBODY; 4];
         s.removes = [false; 4];

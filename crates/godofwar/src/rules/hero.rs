@@ -55,6 +55,9 @@ impl GodOfWar {
     /// What a seat might do in its hero activation.
     pub(super) fn deeds(&self, s: &State, seat: Seat, add: &mut impl FnMut(Choice)) {
         add(Choice::End);
+        let [melee, ranged] =
+            [Kind::Melee, Kind::Ranged].map(|kind| self.book.of_kind[kind as usize]);
+        let attacks = melee.or(&ranged);
         for hero in s.bodies_of(seat).filter(|hero| s.body(*hero).is_up()) {
             let column = s.column_of(hero);
             if hero != Hero::Mimir {
@@ -66,7 +69,7 @@ impl GodOfWar {
                     if self.may_aim(s, at).is_err() {
                         continue;
                     }
-                    for card in s.player(seat).hand.iter() {
+                    for card in s.player(seat).hand.and(&attacks).iter() {
                         for kind in [Kind::Melee, Kind::Ranged] {
                             if self.book.cards[card as usize].face(kind).is_some() {
                                 add(Choice::Attack(hero, kind, card, at));

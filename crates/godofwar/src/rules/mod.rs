@@ -14,6 +14,7 @@ mod quest;
 mod rage;
 mod round;
 mod scene;
+mod secret;
 mod solo;
 mod special;
 mod spot;
@@ -57,13 +58,15 @@ impl GodOfWar {
             | Step::DropOne(seat) => one(seat),
             Step::DealHeroes => pick(seats, 5),
             Step::DrawQuests => self.draw_quests(),
-            Step::DrawBosses => pick(3, self.bosses()),
+            Step::DrawBosses => self.draw_bosses(),
             Step::FirstPlayer => Pending::Chance(Chance::roll(1, seats, seats)),
             Step::Put(hero) => one(self.seat_of(s, hero)),
             Step::Draw(seat, count) => {
                 let left = s.player(seat).deck.count();
                 pick(count.min(left), left)
             }
+            Step::DrawUnseen(seat, count) => self.draw_unseen(s, seat, count),
+            Step::Unveil => pick(1, 1),
             Step::Medium => one(self.seat_of(s, Hero::Mimir)),
             Step::Reveal => pick(1, s.upgrades.count()),
             Step::Look(count) => pick(count, s.upgrades.count()),
@@ -185,7 +188,7 @@ impl GodOfWar {
         choice: Choice,
         w: &mut impl Witness<Event>,
     ) {
-        s.fuse = 0;
+        (s.fuse, s.veiled) = (0, false);
         match self.top(s) {
             Step::ChooseHero(_) => self.hero_chosen(s, seat, choice, w),
             Step::Put(_) => self.put(s, choice, w),
@@ -219,13 +222,17 @@ impl GodOfWar {
     ) -> Result<(), Impossible> {
         let Pending::Chance(chance) = self.ask(s) else { return Err(Impossible::NotAsked) };
         chance.check(fortune)?;
-        s.fuse = 0;
+        (s.fuse, s.veiled) = (0, false);
         match self.top(s) {
             Step::DealHeroes => self.heroes_dealt(s, fortune, w),
             Step::DrawQuests => self.quests_drawn(s, fortune, w),
             Step::DrawBosses => self.bosses_drawn(s, fortune, w),
             Step::FirstPlayer => self.first_named(s, Seat(fortune[0] - 1), w),
             Step::Draw(seat, count) => self.drew(s, seat, count, fortune, w),
+            Step::DrawUnseen(seat, _) => self.drew_unseen(s, seat, fortune, w),
+            Step::Unveil => {
+                self.pop(s);
+            }
             Step::Reveal => self.revealed(s, fortune, w),
             Step::Look(_) => self.looked(s, fortune),
             Step::Die => self.rolled(s, self.book.die[fortune[0] as usize - 1], w),
@@ -239,6 +246,10 @@ impl GodOfWar {
     pub(crate) fn run(&self, s: &mut State, w: &mut impl Witness<Event>) {
         loop {
             match self.top(s) {
+                // What follows lays hands open.
+                Step::Growth | Step::QuestDone | Step::Deal if s.veiled && s.stack.len() < 60 => {
+                    return self.push(s, Step::Unveil);
+                }
                 Step::LayScene(scene) => self.lay_scene(s, scene, w),
                 Step::Muster => self.muster(s, w),
                 Step::Round => self.begin_round(s, w),
@@ -355,12 +366,18 @@ impl GodOfWar {
         let (id, rule) = match s.end {
             End::Won => ("won", "GOW-Q4"),
             End::Downed | End::None => ("downed", "GOW-A6"),
-            End::Lost => ("lost", "GOW-Q4"),
+            End::Lost => (LOST.get(s.scene as usize).copied().unwrap_or("lost"), "GOW-Q4"),
             End::Late => ("late", "GOW-Q6"),
         };
         Outcome { shares, points: [0; MAX_SEATS], ending: Ending { id, rule } }
     }
 }
+
+/// How an ending by the loss condition of a scene is named, by the scene's number.
+const LOST: [&str; 10] = [
+    "lost-1", "lost-2", "lost-3", "lost-4", "lost-5", "lost-6", "lost-7", "lost-8", "lost-9",
+    "lost-10",
+];
 
 /// Refuses a choice that answers another question than the one that is asked.
 pub(crate) fn not_now(choice: &Choice) -> Legal {

@@ -26,6 +26,7 @@ impl GodOfWar {
             pyramid: [NOBODY; 6],
             obstacles: [NOBODY; 2],
             stage: 0,
+            played: [NOBODY; 3],
             round: 0,
             rounds: 0,
             first: self.options.first.unwrap_or_default(),
@@ -43,6 +44,7 @@ impl GodOfWar {
             fired: 0,
             fuse: 0,
             attacks: 0,
+            veiled: false,
             verdict: 1,
             end: End::None,
         };
@@ -109,35 +111,34 @@ impl GodOfWar {
         self.book.scenes.iter().filter(|scene| scene.boss).count() as u8
     }
 
-    pub(super) fn draw_quests(&self) -> Pending {
-        let named = self.options.quest.is_some() as u8;
+    /// Fate draws three, of which one may be named (GOW-S2).
+    fn draw_three(&self, named: Option<u8>, of: u8) -> Pending {
+        let named = named.is_some() as u8;
         let all = Seats::first(self.seats_count());
-        Pending::Chance(Chance::pick(3 - named, self.quests() - named, all))
+        Pending::Chance(Chance::pick(3 - named, of - named, all))
+    }
+
+    pub(super) fn draw_quests(&self) -> Pending {
+        self.draw_three(self.options.quest, self.quests())
+    }
+
+    pub(super) fn draw_bosses(&self) -> Pending {
+        self.draw_three(self.options.boss, self.bosses())
     }
 
     /// One at the bottom, two above (GOW-S2).
     pub(super) fn quests_drawn(&self, s: &mut State, fortune: &[u8], w: &mut impl Witness<Event>) {
         self.pop(s);
-        let mut next = 0;
-        if let Some(named) = self.options.quest {
-            s.pyramid[0] = named;
-            next = 1;
-        }
-        for n in fortune {
-            // The named quest is not among those that fate picks from.
-            let skip = self.options.quest.is_some_and(|named| *n > named) as u8;
-            s.pyramid[next] = n - 1 + skip;
-            next += 1;
-        }
-        (0..3).for_each(|n| w.see(|| Event::Drawn { scene: s.pyramid[n] }));
+        let drawn = three(self.options.quest, fortune);
+        s.pyramid[..3].copy_from_slice(&drawn);
+        drawn.into_iter().for_each(|scene| w.see(|| Event::Drawn { scene }));
     }
 
     pub(super) fn bosses_drawn(&self, s: &mut State, fortune: &[u8], w: &mut impl Witness<Event>) {
         self.pop(s);
-        for (n, boss) in fortune.iter().enumerate() {
-            s.pyramid[3 + n] = self.quests() + boss - 1;
-            w.see(|| Event::Drawn { scene: s.pyramid[3 + n] });
-        }
+        let drawn = three(self.options.boss, fortune).map(|boss| self.quests() + boss);
+        s.pyramid[3..].copy_from_slice(&drawn);
+        drawn.into_iter().for_each(|scene| w.see(|| Event::Drawn { scene }));
         let below = self.pop(s);
         self.push(s, Step::LayScene(s.pyramid[0]));
         if below == Step::FirstPlayer {
@@ -157,6 +158,7 @@ impl GodOfWar {
     pub(super) fn lay_scene(&self, s: &mut State, scene: u8, w: &mut impl Witness<Event>) {
         self.pop(s);
         s.scene = scene;
+        s.played[s.stage.min(2) as usize] = scene;
         s.spots = [Spot::default(); PLACES];
         (s.round, s.fired, s.used, s.turn) = (0, 0, 0, s.first);
         w.see(|| Event::SceneLaid { scene });
@@ -249,4 +251,16 @@ impl GodOfWar {
             }
         }
     }
+}
+
+/// The named one first, then those that fate picked from the others.
+fn three(named: Option<u8>, fortune: &[u8]) -> [u8; 3] {
+    let mut drawn = [NOBODY; 3];
+    let first = named.is_some() as usize;
+    drawn[0] = named.unwrap_or(NOBODY);
+    for (slot, n) in drawn[first..].iter_mut().zip(fortune) {
+        let skip = named.is_some_and(|named| *n > named) as u8;
+        *slot = n - 1 + skip;
+    }
+    drawn
 }

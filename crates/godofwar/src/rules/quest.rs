@@ -84,6 +84,7 @@ impl GodOfWar {
     fn clear_status(&self, s: &mut State) {
         let every: Cards = (Status::Stun.cards().start..Status::Crystal.cards().end).collect();
         for player in &mut s.players {
+            player.shown = player.shown.minus(&every);
             for pile in [&mut player.deck, &mut player.hand, &mut player.discard, &mut player.aside]
             {
                 s.stock = s.stock.or(&pile.and(&every));

@@ -59,13 +59,18 @@ impl GodOfWar {
             if let Some(card) = player.top.pop() {
                 self.pop(s);
                 self.take_cards(s, seat, count, &[card], w);
+                let player = s.player_mut(seat);
+                if player.hand.has(card) {
+                    player.shown.add(card); // all know what lay on top
+                }
                 return true;
             }
             if !player.deck.is_empty() {
-                return false;
+                return self.options.hidden && self.draws_only_unseen(s, seat, count);
             }
             if !player.discard.is_empty() {
                 player.deck = std::mem::take(&mut player.discard); // GOW-R1
+                player.shown = player.hand; // what is not in the discard is in the hand
                 return true;
             }
         }
@@ -84,6 +89,9 @@ impl GodOfWar {
         fortune: &[u8],
         w: &mut impl Witness<Event>,
     ) {
+        if self.options.hidden {
+            return self.sifted(s, seat, count, fortune, w);
+        }
         self.pop(s);
         let deck = s.player(seat).deck;
         let mut cards = [NOBODY; 32];
@@ -96,7 +104,7 @@ impl GodOfWar {
     }
 
     /// Cards come into a hand; stun and poison are resolved at once (GOW-A8).
-    fn take_cards(
+    pub(super) fn take_cards(
         &self,
         s: &mut State,
         seat: Seat,

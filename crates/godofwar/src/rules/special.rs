@@ -43,7 +43,8 @@ impl GodOfWar {
     /// Specials and rage abilities that a seat might use now.
     pub(super) fn reactions(&self, s: &State, seat: Seat, add: &mut impl FnMut(Choice)) {
         for by in s.bodies_of(seat).filter(|hero| s.body(*hero).is_up()) {
-            for card in s.player(seat).hand.iter() {
+            let specials = s.player(seat).hand.and(&self.book.of_kind[Kind::Special as usize]);
+            for card in specials.iter() {
                 let Some(face) = self.book.cards[card as usize].face(Kind::Special) else {
                     continue;
                 };
@@ -97,28 +98,31 @@ impl GodOfWar {
         }
     }
 
-    /// Whether a seat has something to do in a window. Hands are open, so that a window that is not
+    /// Whether a seat may have something to do in a window, by what all know: a window that is not
     /// put tells nobody anything.
     fn could_react(&self, s: &State, seat: Seat, moment: Moment) -> bool {
         if !self.is_up(s, seat) || s.part == Part::Other {
             return false; // GOW-H5: in R2 and R3 only
         }
-        let useful = |card: u8| {
-            let face = self.book.cards[card as usize].face(Kind::Special);
-            face.is_some_and(|face| match face.power {
-                Power::Heal => s.bodies.iter().any(|body| body.is_up() && body.damage > 0),
-                Power::Fury => Hero::ALL
-                    .into_iter()
-                    .any(|hero| s.body(hero).is_up() && !self.rage_full(s, hero)),
-                Power::Daze => (0..8).any(|at| self.lives(s, at) && !s.spots[at as usize].stunned),
-                Power::Draw => true,
-                Power::Boost => moment == Moment::AfterDie,
-                Power::Ward => moment == Moment::BeforeDamage,
-                Power::None => false,
-            })
+        let useful = |power: Power| match power {
+            Power::Heal => s.bodies.iter().any(|body| body.is_up() && body.damage > 0),
+            Power::Fury => {
+                Hero::ALL.into_iter().any(|hero| s.body(hero).is_up() && !self.rage_full(s, hero))
+            }
+            Power::Daze => (0..8).any(|at| self.lives(s, at) && !s.spots[at as usize].stunned),
+            Power::Draw => true,
+            Power::Boost => moment == Moment::AfterDie,
+            Power::Ward => moment == Moment::BeforeDamage,
+            Power::None => false,
         };
-        if s.player(seat).hand.iter().any(useful) {
-            return true;
+        let hand = self.possible_hand(s, seat);
+        if !hand.and(&self.book.of_kind[Kind::Special as usize]).is_empty() {
+            let has = |power: &Power| {
+                !hand.and(&self.book.of_power[*power as usize]).is_empty() && useful(*power)
+            };
+            if Power::ALL.iter().any(has) {
+                return true;
+            }
         }
         let own_scene = s.part == Part::Scene && s.turn == seat;
         let rages =

@@ -1,5 +1,6 @@
 //! GOW-A3 to A8: enemies attack, heroes defend, damage to heroes.
 
+use pieces::Cards;
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
@@ -99,27 +100,27 @@ impl GodOfWar {
         }
     }
 
-    fn can_defend_with(&self, s: &State, seat: Seat, card: u8) -> Legal {
-        let hand = s.player(seat).hand;
+    fn can_defend_with(&self, hand: Cards, card: u8) -> Legal {
         ensure(hand.has(card), "GOW-A4", "gow-why-not-in-hand")?;
         let Some(face) = self.book.cards[card as usize].face(Kind::Defence) else {
             return ensure(false, "GOW-H3", "gow-why-other-type");
         };
-        let mut others = hand.iter().filter(|other| *other != card);
-        let numbers = others.any(|other| self.book.cards[other as usize].number() > 0);
-        ensure(face.number > 0 || numbers, "GOW-H4", "gow-why-no-number")
+        let mut numbers = hand.and(&self.book.of_kind[Kind::Number as usize]);
+        numbers.take(card);
+        ensure(face.number > 0 || !numbers.is_empty(), "GOW-H4", "gow-why-no-number")
     }
 
     pub(super) fn can_defend(&self, s: &State) -> bool {
-        let seat = self.seat_of(s, s.strike.on);
-        let hand = s.player(seat).hand;
-        hand.iter().any(|card| self.can_defend_with(s, seat, card).is_ok()) || self.is_unused(s, 3)
+        let hand = self.possible_hand(s, self.seat_of(s, s.strike.on));
+        let defences = hand.and(&self.book.of_kind[Kind::Defence as usize]);
+        let can = |card| self.can_defend_with(hand, card).is_ok();
+        defences.iter().any(can) || self.is_unused(s, 3)
     }
 
     pub(super) fn may_defend(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
         match *choice {
             Choice::Pass => Ok(()),
-            Choice::Defend(card) => self.can_defend_with(s, seat, card),
+            Choice::Defend(card) => self.can_defend_with(s.player(seat).hand, card),
             Choice::Ally(3, ..) => self.may_call(s, choice),
             _ => not_now(choice),
         }
@@ -170,8 +171,8 @@ impl GodOfWar {
     /// Whether no number can be added any more.
     pub(super) fn braced(&self, s: &State, from: u8) -> bool {
         let seat = self.seat_of(s, s.strike.on);
-        let mut more = s.player(seat).hand.iter().filter(|card| *card >= from);
-        s.strike.less > 0 && !more.any(|card| self.book.cards[card as usize].number() > 0)
+        let numbers = self.possible_hand(s, seat).and(&self.book.of_kind[Kind::Number as usize]);
+        s.strike.less > 0 && !numbers.iter().any(|card| card >= from)
     }
 
     pub(super) fn brace(
@@ -185,7 +186,12 @@ impl GodOfWar {
             Choice::Add(card) => {
                 self.pop(s);
                 self.discard(s, seat, card);
-                s.strike.less += self.book.cards[card as usize].number();
+                let face = self.book.cards[card as usize].face(Kind::Number).copied();
+                let face = face.unwrap_or_default();
+                if face.rage {
+                    self.raise(s, s.strike.on, 1); // GOW-H10
+                }
+                s.strike.less += face.number;
                 self.push(s, Step::Brace(card + 1));
             }
             _ => self.finish_defence(s, w),
@@ -267,9 +273,7 @@ impl GodOfWar {
         body.downed = true;
         body.token = false;
         if !self.is_up(s, seat) {
-            let player = s.player_mut(seat);
-            player.discard = player.discard.or(&player.hand);
-            player.hand = pieces::Cards::NONE;
+            s.player_mut(seat).lay_down_hand();
         }
         // GOW-A6; GOW-P3: Mimir alone cannot go on
         let mut others = Hero::ALL.into_iter().filter(|hero| *hero != Hero::Mimir);

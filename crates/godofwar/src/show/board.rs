@@ -38,7 +38,7 @@ impl Easel<'_> {
     pub(super) fn zones(&self) -> Vec<Zone> {
         let mut zones = vec![self.pyramid()];
         if self.s.scene != NOBODY {
-            zones.push(self.grid());
+            zones.extend(self.rows());
             zones.push(self.columns());
             zones.push(self.quest());
         }
@@ -76,6 +76,13 @@ impl Easel<'_> {
         }
     }
 
+    /// A card in another's hand, face down.
+    fn back(&self, seat: Seat, n: u8) -> Card {
+        let name = format!("back-{seat}-{}", n + 1);
+        let card = self.plain_card(name, Phrase::new("gow-card-back"), "gow-kind-action", "number");
+        Card { face_up: false, sign: None, ..card }
+    }
+
     /// Quests below, bosses above (GOW-S2).
     fn pyramid(&self) -> Zone {
         let s = self.s;
@@ -103,12 +110,23 @@ impl Easel<'_> {
         zone("pyramid".into(), Kind::Row, Phrase::new("gow-zone-pyramid"), None, items)
     }
 
-    fn grid(&self) -> Zone {
-        let mut items: Vec<Item> = (0..8).map(|at| Item::Card(self.scene_card(at))).collect();
-        let extra = (8..10).filter(|at| self.game.has_card(self.s, *at));
-        items.extend(extra.map(|at| Item::Card(self.scene_card(at))));
-        let title = Phrase::new("gow-zone-scene");
-        zone("scene".into(), Kind::Grid { columns: 4 }, title, None, items)
+    /// The grid row by row, then enemy health cards.
+    fn rows(&self) -> Vec<Zone> {
+        let rows = [
+            ("top", 0..4, "gow-zone-top"),
+            ("bottom", 4..8, "gow-zone-bottom"),
+            ("health", 8..10, "gow-zone-health"),
+        ];
+        let mut zones = Vec::new();
+        for (id, places, title) in rows {
+            let there = places.filter(|at| self.game.has_card(self.s, *at));
+            let cards: Vec<Item> = there.map(|at| Item::Card(self.scene_card(at))).collect();
+            if !cards.is_empty() {
+                let kind = Kind::Grid { columns: 4 };
+                zones.push(zone(id.into(), kind, Phrase::new(title), None, cards));
+            }
+        }
+        zones
     }
 
     /// The heroes at their columns, front first.
@@ -159,18 +177,19 @@ impl Easel<'_> {
         let title = Phrase::verbatim(scene.name.as_str());
         let kind = if scene.boss { "gow-kind-boss" } else { "gow-kind-quest" };
         let mut card = self.plain_card("quest-card".into(), title, kind, "place");
+        let said = |id, condition| Phrase::new(id).with("what", words::condition(condition));
+        let mut facts = Vec::new();
         for condition in &scene.win {
             let met = game.holds(s, *condition);
-            let id = if met { "gow-need-met" } else { "gow-need" };
-            card.text.push(Phrase::new(id).with("what", words::condition(*condition)));
+            facts.push(said(if met { "gow-need-met" } else { "gow-need" }, *condition));
         }
-        for condition in &scene.lose {
-            card.text.push(Phrase::new("gow-lose").with("what", words::condition(*condition)));
-        }
+        facts.extend(scene.lose.iter().map(|condition| said("gow-lose", *condition)));
+        card.text.extend(facts.iter().cloned());
         let said = game.book.lines(scene.rules).map(|(_, line)| words::line(game, line));
         card.text.extend(said);
         let title = Phrase::new("gow-zone-quest");
-        zone("quest".into(), Kind::Row, title, None, vec![Item::Card(card)])
+        let quest = zone("quest".into(), Kind::Row, title, None, vec![Item::Card(card)]);
+        Zone { facts, ..quest }
     }
 
     fn offer(&self) -> Zone {
@@ -198,7 +217,7 @@ impl Easel<'_> {
         let number = seat.0 + 1;
         let title = Phrase::new("gow-zone-heroes").with("seat", seat);
         let mut board = zone(format!("heroes-{number}"), Kind::Row, title, Some(seat), heroes);
-        let deck = player.deck.count() as usize + player.top.len();
+        let deck = (player.deck.count() - player.unseen) as usize + player.top.len();
         board.facts.push(Phrase::new("gow-fact-deck").with("count", deck));
         let limit = self.game.hand_limit(s, seat);
         board.facts.push(Phrase::new("gow-fact-limit").with("count", limit));
@@ -207,6 +226,8 @@ impl Easel<'_> {
             picture.buttons = self.buttons(|choice| uses(choice, card));
             Item::Card(picture)
         });
+        let backs = (0..player.unseen).map(|n| Item::Card(self.back(seat, n)));
+        let cards = cards.chain(backs);
         let title = Phrase::new("gow-zone-hand").with("seat", seat);
         let hand = zone(format!("hand-{number}"), Kind::Fan, title, Some(seat), cards.collect());
         let cards = player.discard.iter().map(|card| {

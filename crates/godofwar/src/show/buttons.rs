@@ -26,6 +26,7 @@ impl Easel<'_> {
         let at = |phrase: Phrase, at: u8| phrase.with("place", self.place(at));
         let column = |phrase: Phrase, column: u8| phrase.with("column", column + 1);
         match *choice {
+            Choice::Hero(Hero::Brok) => Phrase::new("gow-say-brothers"),
             Choice::Hero(who) => hero("gow-say-hero", who),
             Choice::Put(who, to, back) | Choice::Move(who, to, back) => {
                 let id = if back { "gow-say-move-back" } else { "gow-say-move-front" };

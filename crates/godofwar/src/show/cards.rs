@@ -84,10 +84,19 @@ impl Easel<'_> {
                 badges.push(Phrase::new(id));
             }
         };
+        let does = side.enemy.filter(|enemy| lives && enemy.runes != 0);
+        badge(does.is_some_and(|enemy| enemy.stun), "gow-badge-stuns");
+        badge(does.is_some_and(|enemy| enemy.poison), "gow-badge-poisons");
         badge(spot.dead, "gow-badge-dead");
         badge(spot.stunned, "gow-badge-stunned");
         badge(spot.side == 1, "gow-badge-back");
         badge(lives && game.guarded(s, at), "gow-badge-guarded");
+        if let Some(enemy) = does {
+            badges.insert(0, words::reaches(&enemy, at));
+        }
+        if let Some(armour) = game.armour(s, at).filter(|_| lives) {
+            badges.push(Phrase::new("gow-enemy-armour").with("armour", armour));
+        }
         if spot.broken > 0 {
             badges.push(Phrase::new("gow-badge-broken").with("count", spot.broken));
         }

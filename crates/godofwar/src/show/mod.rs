@@ -30,6 +30,21 @@ impl Easel<'_> {
     }
 }
 
+/// How an ending by the loss condition of a scene is told. The first scene of the built-in box has
+/// none; in a box where it has one, it is told in general words.
+const LOST: [&str; 10] = [
+    "gow-told-lost",
+    "gow-ending-lost-2",
+    "gow-ending-lost-3",
+    "gow-ending-lost-4",
+    "gow-ending-lost-5",
+    "gow-ending-lost-6",
+    "gow-ending-lost-7",
+    "gow-ending-lost-8",
+    "gow-ending-lost-9",
+    "gow-ending-lost-10",
+];
+
 fn zone(id: String, kind: Kind, title: Phrase, owner: Option<Seat>, items: Vec<Item>) -> Zone {
     Zone { id, kind, title, owner, facts: Vec::new(), items }
 }
@@ -74,7 +89,7 @@ impl Draw for GodOfWar {
                 Phrase::new(match s.end {
                     End::Won => "gow-ending-won",
                     End::Downed | End::None => "gow-ending-downed",
-                    End::Lost => "gow-ending-lost",
+                    End::Lost => LOST.get(s.scene as usize).copied().unwrap_or("gow-told-lost"),
                     End::Late => "gow-ending-late",
                 })
             }),

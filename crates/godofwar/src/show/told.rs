@@ -15,6 +15,9 @@ pub(super) fn phrase(game: &GodOfWar, event: &Event) -> Phrase {
         Phrase::new(id).with("name", Phrase::verbatim(name))
     };
     match *event {
+        Event::ChoseHero { seat, hero: Hero::Brok } => {
+            Phrase::new("gow-told-brothers").with("seat", seat)
+        }
         Event::ChoseHero { seat, hero: who } => hero("gow-told-hero", who).with("seat", seat),
         Event::Drawn { scene: n } => scene("gow-told-drawn", n),
         Event::FirstPlayer { seat } => Phrase::new("gow-told-first").with("seat", seat),

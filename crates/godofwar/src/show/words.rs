@@ -137,6 +137,20 @@ pub(super) fn enemy(enemy: &Enemy) -> Vec<Phrase> {
     said
 }
 
+/// The columns that an enemy at a place reaches, in a few words.
+pub(super) fn reaches(enemy: &Enemy, at: u8) -> Phrase {
+    if enemy.reach == 0 {
+        return Phrase::new("gow-badge-ranged");
+    }
+    let own = at as i8 % 4;
+    let columns = (0..4i8).filter(|column| {
+        let offset = column - own;
+        (-1..=1).contains(&offset) && enemy.reach >> (offset + 1) & 1 == 1
+    });
+    let columns: Vec<_> = columns.map(|n| Phrase::verbatim((n + 1).to_string())).collect();
+    Phrase::new("gow-badge-melee").with("columns", columns)
+}
+
 pub(super) fn condition(condition: Condition) -> Phrase {
     let at = |id, to| Phrase::new(id).with("place", place(to));
     match condition {

@@ -6,7 +6,7 @@ use tabletop::{Game, Setup};
 
 use super::table::{box_with, scene};
 use crate::GodOfWar;
-use crate::book::{Book, VOCABULARY};
+use crate::book::{Book, Side, VOCABULARY};
 
 /// 10 scenes with 92 two-sided cards, six quests and four bosses, 70 starting cards, 88 upgrades.
 #[test]
@@ -71,6 +71,7 @@ fn faults_are_told_together_with_their_lines() {
         ("gow-fault-lasting", "while: heal"),
         ("gow-fault-scene-word", "round: heal 1"),
         ("gow-fault-word", "slain"),
+        ("gow-fault-no-card", "dead h2"),
     ] {
         let expected = format!("fault-in-line(line: {}, what: {what}", line(&text, part));
         assert!(said.contains(&expected), "no '{expected}' in\n{said}");
@@ -100,5 +101,26 @@ fn the_linter_knows_runes_and_sides() {
     assert!(said.contains("gow-fault-never-up"), "{said}");
     let fewer = box_with(&first).replace("\"kaun\"", "\"fe\"");
     let said = Book::read(&fewer).expect_err("nobody has kaun").to_string();
-    assert!(said.contains("gow-fault-rune-nobody"), "{said}");
+    let line = 1 + fewer.lines().position(|line| line.contains("frame kaun")).expect("there");
+    let expected = format!("fault-in-line(line: {line}, what: gow-fault-rune-nobody");
+    assert!(said.contains(&expected), "no '{expected}' in\n{said}");
+}
+
+/// Enemies have so much of their health as the box says for the number of players.
+#[test]
+fn health_follows_the_number_of_players() {
+    let text = GodOfWar::about().boxes[0].text;
+    let plain = Book::read(text).expect("the built-in box");
+    for players in 1..=4 {
+        let game = GodOfWar::build(&Setup::new(players), text).expect("the built-in box");
+        let percent = plain.scale[players as usize - 1] as f32 / 100.0;
+        for (said, side) in plain.sides.iter().zip(&game.book.sides) {
+            let health = |side: &Side| side.enemy.map_or(0, |enemy| enemy.health);
+            let expected = (health(said) as f32 * percent + 0.001).round() as u8;
+            assert_eq!(health(side), expected, "{} with {players}", side.name);
+        }
+    }
+    let wrong = text.replacen("health = [", "health = [5, ", 1);
+    let said = Book::read(&wrong).expect_err("five numbers").to_string();
+    assert!(said.contains("gow-fault-health"), "{said}");
 }

@@ -15,5 +15,6 @@ mod heroes;
 mod play;
 mod quests;
 mod round;
+mod secret;
 mod setup;
 mod solo;

@@ -33,7 +33,7 @@ fn a_quest_is_done() {
 #[test]
 fn a_loss_goes_first() {
     let both = LAST_BLOW.replace("| win dead b1", "| win dead b1 | lose dead b1");
-    table(&both).act(&["1 kratos melee melee_1 at b1", "~ die 0"]).shows(&["over lost"]);
+    table(&both).act(&["1 kratos melee melee_1 at b1", "~ die 0"]).shows(&["over lost-1"]);
 }
 
 /// GOW-Q2: one of the two quests; the other is turned over and its obstacle holds.
@@ -76,7 +76,7 @@ fn the_boss_and_the_win() {
 fn special_rules_and_loss() {
     let drawn = "heroes kratos freya | turn 1 | rules frame fe: token b1 1; when tokens b1 1: token t1 1 | lose tokens b1 2";
     let one = table(drawn).act(&["1 end", "~ fe"]).shows(&["b1 tokens 1", "t1 tokens 1"]);
-    let lost = one.act(&["~ fe"]).shows(&["over lost"]);
+    let lost = one.act(&["~ fe"]).shows(&["over lost-1"]);
     assert_eq!(lost.game.outcome(&lost.state).shares[Seat(0).index()], 0.0);
     let round =
         "heroes kratos freya | round | rules round: drop all 1\n1: deck number_1\n2: deck melee_2";

@@ -37,6 +37,18 @@ fn the_table_is_laid() {
     assert!(s.spots.iter().all(|spot| spot.side == 0)); // GOW-S3
 }
 
+/// GOW-S2: a boss that is named is among the three; it is not drawn twice.
+#[test]
+fn a_boss_is_named() {
+    let game = game(Setup::new(2).with("boss", "2").with("heroes", "random"));
+    let mut s = game.start();
+    game.settle(&mut s, &[1, 2], &mut ()).expect("two of five heroes");
+    game.settle(&mut s, &[3, 1, 2], &mut ()).expect("three of six quests");
+    assert!(game.settle(&mut s, &[1, 2, 3], &mut ()).is_err(), "only two are drawn");
+    game.settle(&mut s, &[1, 2], &mut ()).expect("two of the three other bosses");
+    assert_eq!(s.pyramid, [2, 0, 1, 7, 6, 8]);
+}
+
 /// GOW-S5: from the first player, each hero at a column, at most two; Mimir is not put.
 #[test]
 fn heroes_are_put() {

@@ -9,8 +9,8 @@
 //!
 //! Seats play the heroes in order. A place's statements stand before the bar (front) and behind it
 //! (back). A place that is not drawn is bare ground. `turn 2` begins in that seat's hero
-//! activation, `scene 2` in its scene activation, `round` at a new round. Heroes that are not put
-//! stand one per column from the left. A card is named by its face, or by `stun`, `poison`,
+//! activation, `scene 2` in its scene activation, `round` at a new round; `hidden` hides hands.
+//! Heroes that are not put stand one per column from the left. A card is named by its face, or by `stun`, `poison`,
 //! `crystal`; `deck` says which cards a deck has (the rest is put out of sight), else all that are
 //! not drawn lie in it.
 
@@ -134,7 +134,9 @@ pub(super) fn table(drawing: &str) -> Table {
     let cards = box_with(&scene("Drawn", "quest", &head, &places));
     let heroes: Vec<Hero> =
         words(field("heroes")).into_iter().map(|id| Hero::named(id).expect("a hero")).collect();
+    let hands = if fields.contains(&"hidden") { "hidden" } else { "open" };
     let setup = Setup::new(heroes.len() as u8).with("first", "1").with("quest", "1");
+    let setup = setup.with("hands", hands);
     let game = GodOfWar::build(&setup, &cards).unwrap_or_else(|faults| panic!("{faults}"));
     let mut state = begin(&game, &heroes);
     let mut table = Table { game, state, told: Vec::new(), drawing: drawing.to_owned() };
@@ -292,7 +294,10 @@ impl Table {
                 vec![at as u8 + 1]
             }
             "draw" => {
-                let Step::Draw(seat, _) = self.game.top(&self.state) else { panic!("no draw") };
+                let (Step::Draw(seat, _) | Step::DrawUnseen(seat, _)) = self.game.top(&self.state)
+                else {
+                    panic!("no draw")
+                };
                 let deck = self.state.player(seat).deck;
                 let mut met = Vec::new();
                 for wanted in &said[1..] {

@@ -45,7 +45,10 @@ fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl
 fn check(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
     let text = load::cards(path)?;
-    table(about, &text)?;
+    table(about, &text).map_err(|fail| match fail {
+        Fail::Bad(faults) => load::broken(path, faults).into(),
+        other => other,
+    })?;
     let good = Phrase::new("program-box-good").with("file", load::shown(path));
     Ok(writeln!(out, "{}", words.text(&good.with("game", about.id)))?)
 }

@@ -60,10 +60,10 @@ fn cannot_read(path: &Path, error: &std::io::Error) -> Phrase {
     phrase.with("why", words::system(error))
 }
 
-/// Something is wrong with a saga: all of it, each with the file.
+/// Something is wrong with a file: all of it, each with the file.
 pub(crate) fn broken(path: &Path, faults: Vec<Phrase>) -> Vec<Phrase> {
     let told =
-        |why: Phrase| Phrase::new("program-broken-saga").with("file", shown(path)).with("why", why);
+        |why: Phrase| Phrase::new("program-broken-file").with("file", shown(path)).with("why", why);
     faults.into_iter().map(told).collect()
 }
 

@@ -21,7 +21,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use minds::Stream;
+use minds::{Level, Stream};
 use screen::Draw;
 use tabletop::Piece;
 
@@ -44,6 +44,9 @@ fn set(name: &str) -> Option<u32> {
     std::env::var(name).ok().and_then(|n| n.parse().ok())
 }
 
+/// Who is shown every position on the way.
+pub type Watch<'a, G> = &'a (dyn Fn(&G, &<G as tabletop::Game>::State) + Sync);
+
 /// Whether a piece could lie where it is said to, for all that the view knows.
 pub type Could<G> = fn(&G, &<G as tabletop::Game>::View, &Piece) -> bool;
 
@@ -54,12 +57,30 @@ pub struct Trial<'a, G: Draw> {
     steps: u32,
     apart: u32,
     could: Option<Could<G>>,
+    level: Level,
+    watch: Option<Watch<'a, G>>,
 }
 
 impl<'a, G: Draw> Trial<'a, G> {
     /// A trial at these tables; game number `n` is played at table `n` modulo their number.
     pub fn new(tables: &'a [(&'a str, G)], seed: u64) -> Trial<'a, G> {
-        Trial { tables, seed, steps: 50_000, apart: 16, could: None }
+        let steps = 50_000;
+        Trial { tables, seed, steps, apart: 16, could: None, level: Level::Random, watch: None }
+    }
+
+    /// Sets what minds play instead of random ones, so that positions are met to which random play
+    /// hardly ever leads.
+    #[must_use]
+    pub fn played_by(mut self, level: Level) -> Trial<'a, G> {
+        self.level = level;
+        self
+    }
+
+    /// Shows every position on the way to somebody.
+    #[must_use]
+    pub fn watched_by(mut self, watch: Watch<'a, G>) -> Trial<'a, G> {
+        self.watch = Some(watch);
+        self
     }
 
     /// Sets the number of steps after which a game is said never to end.
@@ -128,7 +149,7 @@ impl<'a, G: Draw> Trial<'a, G> {
 
     /// Plays the games from 0 on. Of several breaches the one of the lowest game that was met is
     /// told; a long run tells how far it is.
-    fn run_on_all_cores(&self, games: u32) -> Result<Report, Breach> {
+    pub fn run_on_all_cores(&self, games: u32) -> Result<Report, Breach> {
         let next = AtomicU32::new(0);
         let work = || {
             let number = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&n| n < games);

@@ -1,6 +1,6 @@
-//! One random game from start to end.
+//! One game from start to end.
 
-use minds::Stream;
+use minds::{Level, Mind, Stream};
 use screen::Draw;
 use tabletop::{Ask, Chance, Event, Eyes, Outcome, Pending, Seat, Source, fingerprint};
 
@@ -32,6 +32,8 @@ pub(crate) struct Walk<'a, G: Draw> {
     pub(crate) scribe: Scribe,
     /// Hidden steps so far.
     pub(crate) hidden: u32,
+    /// Who plays, if not chance alone.
+    mind: Option<Mind<G>>,
 }
 
 impl<'a, G: Draw> Walk<'a, G> {
@@ -45,6 +47,9 @@ impl<'a, G: Draw> Walk<'a, G> {
         ear: &'a mut Ear,
     ) -> Walk<'a, G> {
         let lists = Seat::all(game.seats()).map(|_| Vec::new()).collect();
+        // One imagined world for a choice is enough to get far.
+        let plays = |level| Mind::new(level, source.split(1).word()).with_worlds(1);
+        let mind = Some(trial.level).filter(|level| *level != Level::Random).map(plays);
         Walk {
             game,
             trial,
@@ -60,6 +65,7 @@ impl<'a, G: Draw> Walk<'a, G> {
             again: Vec::new(),
             scribe: Scribe::default(),
             hidden: 0,
+            mind,
         }
     }
 
@@ -72,6 +78,9 @@ impl<'a, G: Draw> Walk<'a, G> {
         loop {
             let pending = self.game.pending(&self.state);
             self.report.states += 1;
+            if let Some(watch) = self.trial.watch {
+                watch(self.game, &self.state);
+            }
             self.census.count(self.game, &self.state)?;
             self.report.tried(Law::Pieces, 1);
             self.legality(&pending)?;
@@ -99,7 +108,12 @@ impl<'a, G: Draw> Walk<'a, G> {
         let Some(seat) = ask.seats.iter().nth(turn as usize) else { return Ok(()) };
         let list = &self.lists[seat.index()];
         self.report.decisions += u64::from(list.len() >= 2);
-        let choice = list[self.source.below(list.len() as u32) as usize];
+        let thought = match &mut self.mind {
+            Some(mind) => mind.choose_at(self.game, &self.state, seat, list),
+            None => None,
+        };
+        let random = |source: &mut Stream| source.below(list.len() as u32) as usize;
+        let choice = list[thought.unwrap_or_else(|| random(&mut self.source))];
         let real = self.after(seat, &choice)?;
         self.conceals(ask, seat, &choice)?;
         self.hides_choice(ask, seat, &choice, &real)?;
