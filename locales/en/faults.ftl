@@ -23,7 +23,11 @@ fault-one-value-only = takes one value only
 fault-expected = expected { $expected }
 fault-expected-found = expected { $expected }, found “{ $found }”
 fault-expected-seat = a seat number from 1 to 8
-fault-expected-mind = a mind: random or greedy
+fault-expected-mind = a mind: random, greedy, thrall, karl, huscarl, jarl, konung, or a seer such as seer:1000 or seer:0.3s
+fault-expected-budget = a budget from 1 to 10000000 iterations (seer:1000) or from 0.001 to 600 seconds (seer:0.3s)
+fault-expected-setting = a setting of a seer, such as explore=30, depth=4, wits=1, prior=8 or slips=0
+fault-expected-inside = a mind that comes with the program; a program of your own can sit only where “meadhall play” names it
+fault-expected-program = a program after “exec:”, such as exec:./mybot
 fault-expected-listed = a choice as it is listed
 fault-expected-secret = 64 digits 0-9a-f
 fault-not-a-word = “{ $found }” should be one word of at most 80 bytes, without “#”
@@ -90,6 +94,7 @@ fault-form-remark-undo = “! undo STEP”
 fault-form-remark-seat = “! seat NUMBER human NAME” or “! seat NUMBER mind LEVEL”
 fault-form-remark-resign = “! resign SEAT”
 fault-form-remark-timeout = “! timeout SEAT”
+fault-form-remark-failed = “! failed SEAT late”, “! failed SEAT died” or “! failed SEAT nonsense”
 fault-form-remark-secret = “! secret HEX”
 
 ## A saga’s steps, as text

@@ -59,6 +59,23 @@ program-simulate-examples =
       meadhall simulate valhalla --players 4 --json
       meadhall simulate valhalla --games 100 --sagas games/
 
+program-review = Judges a finished saga: the chance to win at every decision, what was missed, and what luck did
+program-review-examples =
+    Examples:
+      meadhall review first.saga                       a table of decisions and rolls
+      meadhall review first.saga --svg first.svg       a picture besides
+      meadhall review first.saga --mind seer:2000      slower, and surer
+      meadhall review first.saga --json
+program-review-goes-on = { $file } has not ended; only a finished saga can be judged without giving away what is hidden.
+program-review-mind = --mind: { $why }.
+program-review-no-seer = “{ $name }” has no figures to give; name a seer such as seer:300, or one of the five ranks
+program-review-title = { $game }: chances to win
+program-review-chance = Chance to win
+program-review-step = Step
+program-review-missed = A better choice was missed
+program-review-fate = Fate
+program-review-progress = Judging
+program-review-how = Every chance is what a seer thinks with no more than that seat could know at the time. Skill is what a seat's own choices took away against the best that were found, luck what fate's answers added; both in points of a hundred. A choice counts as missed only where it is better by more than the error.
 program-bench = Measures one thread of random play
 program-bench-examples =
     A decision is a question with at least two choices. The fields of --json are described in
@@ -107,9 +124,14 @@ program-help-examples =
 program-arg-command = The command to explain; without it, all are listed
 program-arg-lang = The language; without it the environment decides
 program-arg-game = The game
+program-arg-bench-minds = Measures how fast a seer thinks instead
+program-arg-bot-time = How many seconds a program of your own (exec:./mybot) has for an answer
+program-arg-bot-fails = What becomes of the seat of a program that fails: forfeit, or the mind that plays on
+program-arg-review-mind = The seer that judges, for example seer:1000
+program-arg-review-svg = Where to write a picture of the chances over the game
 program-arg-json = Gives the same as JSON
-program-arg-play-seats = Who sits where, for example human,greedy; without it one human and greedy minds
-program-arg-lab-seats = Which minds sit where, for example greedy,random; without it greedy minds
+program-arg-play-seats = Who sits where, for example human,jarl; minds from weak to strong are thrall, karl, huscarl, jarl and konung; without it one human and greedy minds
+program-arg-lab-seats = Which minds sit where, for example greedy,seer:1000; without it greedy minds
 program-arg-players = How many play, if the seats are not named
 program-arg-bench-players = How many play; without it 4, or as near as the game allows
 program-arg-name = The names of the human players, in the order of their seats
@@ -145,6 +167,9 @@ program-faults = error: { $count ->
 program-did-you-mean = { $what } Did you mean “{ $near }”?
 program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
+program-bad-bot-fails = --bot-fails: “forfeit”, or { $why }.
+program-bot-start = seat { $seat }: the program cannot be started: { $why }.
+program-bad-mind = seat { $seat }: { $why }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
@@ -209,6 +234,17 @@ program-progress = Games
 program-simulated = { $game }: games { $games }, seed { $seed }, decisions a game { $length }
 program-column-seat = Seat
 program-column-mind = Mind
+program-column-step = Step
+program-column-who = Who
+program-column-what = Choice
+program-column-before = Before
+program-column-after = After
+program-column-change = Change
+program-column-better = Better
+program-column-decisions = Decisions
+program-column-missed = Missed
+program-column-skill = Skill
+program-column-luck = Luck
 program-column-wins = Wins
 program-column-rate = Win rate
 program-column-ci95 = 95 % interval
@@ -225,6 +261,12 @@ program-bench-games = Games a second
 program-bench-branching = Choices a decision
 program-bench-clone = Nanoseconds to copy a position
 program-bench-bytes = Bytes of a position
+program-bench-minds-head = { $game }, { $seats } seats, a seer in the middle of a game, playouts of { $depth } decisions
+program-bench-iterations = Iterations a second on one core
+program-bench-iterations-all = Iterations a second on all cores
+program-bench-iteration-allocations = Heap allocations an iteration
+program-bench-million = Megabytes for a million iterations
+program-bench-no-middle = No position from the middle of a game of { $game } could be found.
 program-bench-allocations = Heap allocations a decision
 
 # At the table.

@@ -65,7 +65,7 @@ terminal-help-choose = Enter chooses. A digit or a capital letter takes the choi
 terminal-help-mouse = A click chooses, a right click tells why not, the wheel scrolls the log; Page Up and Page Down do as well.
 terminal-help-why = { $key }: why can this be chosen, or why not? The rule, and what the card does.
 terminal-help-undo = { $key }: take back your last choice. If others have learnt something from it, they are asked.
-terminal-help-hint = { $key }: a hint, marked with a star: what a greedy mind would choose in your place.
+terminal-help-hint = { $key }: a hint: the three best choices with your chance to win after each; the best is marked with a star.
 terminal-help-odds = { $key }: how the fight that goes on will probably end.
 terminal-help-details = { $key }: all about the thing under the mark.
 terminal-help-log = { $key }: the whole log.
@@ -88,7 +88,12 @@ terminal-more-above = ▲ { $count } more
 terminal-more-below = ▼ { $count } more
 terminal-pick = Which one?
 terminal-thinking = Thinking …
-terminal-hint = Hint: { $choice }
+terminal-hint = Hint
+terminal-hint-line = { $choice }: { $share } % ± { $error }
+terminal-hint-how = The best choices and your chance to win after each, from { $worlds ->
+    [one] one world
+   *[other] { $worlds } worlds
+ } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.
 terminal-no-hint = There is nothing to choose now, so there is no hint.
 terminal-odds = Odds
 terminal-odds-counting = Playing { $samples } possible worlds to their end … Esc stops.
@@ -161,7 +166,7 @@ terminal-plain-look = { $key } – all about a card, or all that lies in a zone
 terminal-plain-look-at = There is nothing of that name. The zones are { $zones }.
 terminal-plain-why = { $key } – why something can or cannot be chosen: a choice, a thing or a zone by name
 terminal-plain-undo = { $key } – take back your last choice
-terminal-plain-hint = { $key } – what a greedy mind would choose
+terminal-plain-hint = { $key } – the three best choices, with your chance to win after each
 terminal-plain-odds = { $key } – how the fight that goes on will probably end
 terminal-plain-quit = { $key } – leave; the game is saved
 terminal-plain-goodbye = You left the table. The game is saved and can be resumed.

@@ -11,6 +11,7 @@ pub(crate) fn run() -> Result<()> {
     println!("== set-up");
     component("rustfmt", &["fmt", "--version"])?;
     component("clippy", &["clippy", "--version"])?;
+    python()?;
     let results = [
         ("format", step("format", &mut cargo(&["fmt", "--all", "--check"]))),
         ("clippy", step("clippy", &mut cargo(CLIPPY))),
@@ -44,6 +45,22 @@ fn tests() -> Result<std::time::Duration> {
     let mut unit = cargo(run);
     let unit = step("tests", unit.args(["--locked", "--workspace", "--no-fail-fast"]));
     Ok(docs? + unit?)
+}
+
+/// The example of a player outside is tried as it is, and it is written in Python.
+fn python() -> Result<()> {
+    if works(Command::new("python3").arg("--version")) {
+        println!("   python3 is there");
+        return Ok(());
+    }
+    println!("   python3 is missing: installing it with apt-get");
+    let install = Command::new("apt-get").args(["install", "-y", "python3"]).status();
+    if !install.is_ok_and(|status| status.success()) {
+        bail!(
+            "python3 is missing and `apt-get install python3` did not work; install it and try again"
+        );
+    }
+    Ok(())
 }
 
 /// Installs a component of the toolchain if it is missing.

@@ -8,6 +8,7 @@
 
 #[allow(unsafe_code)]
 mod allocations;
+mod bots;
 mod cli;
 mod fail;
 mod near;

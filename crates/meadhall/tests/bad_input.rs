@@ -39,6 +39,10 @@ fn unknown_seats_are_told_one_by_one() {
         &["2 faults", "seat 2", "“greddy”", "Did you mean “greedy”?", "seat 3", "“x”"],
     );
     refused("simulate valhalla --seats human,greedy", &["seat 1", "no human can sit here"]);
+    refused("simulate valhalla --seats seer:0,greedy", &["seat 1", "a budget from 1", "“0”"]);
+    refused("play valhalla --seats human,seer:0s", &["seat 2", "a budget from 1", "“0s”"]);
+    refused("play valhalla --seats human,seer:9:deep=1", &["seat 2", "a setting of a seer"]);
+    refused("play valhalla --seats human,konig", &["seat 2", "nobody is called “konig”", "konung"]);
     refused("play valhalla --seats ,", &["seat 1", "seat 2"]);
 }
 

@@ -22,7 +22,7 @@ fn plain(text: &str) -> BTreeSet<String> {
 /// the lines of a saga, of the fields of a box and of files.
 fn names(folder: &Folder) -> BTreeSet<String> {
     let mut names = plain(
-        "human random greedy header line saga box seat players game rules option undo fork fate \
+        "human random greedy thrall karl huscarl jarl konung seer header line saga box seat players game rules option undo fork fate \
          salt secret sagas",
     );
     for about in shelf::GAMES.iter().filter_map(|id| shelf::about(id)) {
@@ -66,6 +66,7 @@ fn what_is_typed() {
         "rules valhalla T99",
         "play valhalla --seats human,greddy,x",
         "simulate valhalla --seats human,greedy",
+        "simulate valhalla --seats seer:0,greedy",
         "simulate valhalla --players 1",
         "simulate valhalla --players 7",
         "bench valhalla --players 9 --first 8",

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Folder;
+use common::{Folder, text};
 use serde_json::Value;
 
 /// The names of an object's fields, in order.
@@ -103,4 +103,66 @@ fn bench_gives_what_is_documented() {
     assert!(result["clone_ns"].as_f64().unwrap() > 0.0);
     assert!(result["state_bytes"].as_u64().unwrap() <= 2048);
     assert!(result["allocations_per_decision"].as_f64().unwrap() < 0.001);
+}
+
+#[test]
+fn review_gives_what_is_documented() {
+    let folder = Folder::new();
+    let (saga, svg) = (folder.saga(), folder.file("review.svg"));
+    let line = ["review", text(&saga), "--mind", "seer:20", "--json", "--svg", text(&svg)];
+    let result = folder.run(line).json();
+    same(&result, &["game", "mind", "seed", "start", "moments", "seats"]);
+    assert_eq!(result["mind"], "seer:20");
+    assert_eq!(folder.run(line).json(), result, "the same seed gives the same");
+    let share = |value: &Value| (0.0..=1.0).contains(&value.as_f64().unwrap());
+    assert!(result["start"].as_array().unwrap().iter().all(share));
+    let (mut lucky, mut last) = ([0.0; 2], 0);
+    let mut decisions = [0u64; 2];
+    for moment in result["moments"].as_array().unwrap() {
+        let step = moment["step"].as_u64().unwrap();
+        assert!(step >= last);
+        last = step;
+        assert!(moment["chances"].as_array().unwrap().iter().all(share));
+        if let Some(luck) = moment["luck"].as_array() {
+            same(moment, &["step", "chances", "errors", "luck"]);
+            lucky.iter_mut().zip(luck).for_each(|(sum, by)| *sum += by.as_f64().unwrap());
+        } else {
+            let fields = ["seat", "choice", "before", "after", "better"];
+            same(moment, &[&["step", "chances", "errors"], &fields[..]].concat());
+            let [before, after] = ["before", "after"].map(|at| moment[at].as_f64().unwrap());
+            assert!(before >= after, "the best is at least as good: {moment}");
+            decisions[moment["seat"].as_u64().unwrap() as usize - 1] += 1;
+        }
+    }
+    let ended = result["moments"].as_array().unwrap().last().unwrap();
+    let chances: Vec<f64> =
+        ended["chances"].as_array().unwrap().iter().map(|c| c.as_f64().unwrap()).collect();
+    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {chances:?}");
+    for (seat, account) in result["seats"].as_array().unwrap().iter().enumerate() {
+        same(account, &["decisions", "missed", "skill", "luck"]);
+        assert_eq!(account["decisions"], decisions[seat]);
+        assert!((account["luck"].as_f64().unwrap() - lucky[seat]).abs() < 1e-6);
+        assert!(account["skill"].as_f64().unwrap() <= 0.0);
+    }
+    let svg = std::fs::read_to_string(svg).unwrap();
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    assert_eq!(svg.matches("<polyline").count(), 2);
+    let told = folder.run(["review", text(&saga), "--mind", "seer:20"]);
+    assert!(told.good().contains("Luck") && told.good().contains(" %"), "{told:?}");
+}
+
+#[test]
+fn what_cannot_be_judged_is_told() {
+    let folder = Folder::new();
+    let saga = folder.saga();
+    let whole = std::fs::read_to_string(&saga).unwrap();
+    let cut = whole.trim_end().rsplit_once('\n').unwrap().0.to_owned() + "\n";
+    let cut = folder.write("cut.saga", cut);
+    folder.run(["review", text(&cut)]).refused(&["has not ended"]);
+    folder.run(["review", text(&saga), "--mind", "greedy"]).refused(&["--mind", "greedy"]);
+    folder.run(["review", text(&saga), "--mind", "seer:0"]).refused(&["--mind", "a budget"]);
+    folder.run(["review", "nowhere.saga"]).refused(&["nowhere.saga"]);
+    let nowhere = folder.file("no/such/folder.svg");
+    let line = ["review", text(&saga), "--mind", "seer:2", "--svg", text(&nowhere)];
+    folder.run(line).refused(&["folder.svg"]);
 }

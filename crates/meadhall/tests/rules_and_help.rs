@@ -53,6 +53,7 @@ fn every_command_has_help_with_examples() {
         "resume",
         "replay",
         "verify",
+        "review",
         "simulate",
         "bench",
         "rules",

@@ -38,10 +38,31 @@ impl<G: Game> Greedy<G> {
         list: &[G::Choice],
         stream: &mut Stream,
     ) -> usize {
+        let promised = self.weigh(game, view, seat, list, stream);
+        let mut best = 0;
+        for (i, &promise) in promised.iter().enumerate() {
+            if promise > promised[best] {
+                best = i;
+            }
+        }
+        best
+    }
+
+    /// What each choice promises, 0 to 1.
+    pub(crate) fn weigh(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        list: &[G::Choice],
+        stream: &mut Stream,
+    ) -> &[f32] {
         self.judged = 0;
         self.sums.clear();
         self.sums.resize(list.len(), 0.0);
+        let mut worlds = 0.0;
         for _ in 0..self.worlds {
+            worlds += 1.0;
             let world = game.imagine(view, stream);
             // Every choice meets the same world and the same luck, so that they differ by what
             // they do and not by what they drew.
@@ -56,13 +77,8 @@ impl<G: Game> Greedy<G> {
                 break;
             }
         }
-        let mut best = 0;
-        for (i, &sum) in self.sums.iter().enumerate() {
-            if sum > self.sums[best] {
-                best = i;
-            }
-        }
-        best
+        self.sums.iter_mut().for_each(|sum| *sum /= worlds);
+        &self.sums
     }
 
     /// What a choice leads to. A move may be asked in several steps, of which the first alone says

@@ -1,9 +1,12 @@
-//! How strong a mind is.
+//! The one place where the name of a mind becomes a mind.
 
 use std::fmt;
 use std::str::FromStr;
 
 use tabletop::Garbled;
+
+use crate::Settings;
+use crate::ranks::Rank;
 
 /// How a mind plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -13,24 +16,101 @@ pub enum Level {
     /// The choice after which the game's own advice promises most, on a few imagined worlds. Where
     /// the same seat is asked again at once, it looks at the next step of its move too.
     Greedy,
+    /// One of the five strengths that people understand.
+    Rank(Rank),
+    /// A seer as it was asked for.
+    Seer(Settings),
 }
 
-impl Level {
-    /// All levels, weakest first.
-    pub const ALL: &[Level] = &[Level::Random, Level::Greedy];
+/// Who can be named on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Named {
+    /// A mind.
+    Mind(Level),
+    /// A program outside, by the text after `exec:`.
+    Outside(String),
+}
 
-    /// Its short stable name.
+/// What names a program outside begins with.
+const OUTSIDE: &str = "exec:";
+
+impl Level {
+    /// All levels that have a name of their own, weakest first.
+    pub const ALL: &[Level] = &[
+        Level::Random,
+        Level::Greedy,
+        Level::Rank(Rank::Thrall),
+        Level::Rank(Rank::Karl),
+        Level::Rank(Rank::Huscarl),
+        Level::Rank(Rank::Jarl),
+        Level::Rank(Rank::Konung),
+    ];
+
+    /// How seers are named, by way of example.
+    pub const SEERS: [&str; 2] = ["seer:1000", "seer:0.3s"];
+
+    /// The five ranks, weakest first.
+    pub const RANKS: &[Level] = Level::ALL.split_at(2).1;
+
+    /// Its short stable name, without what a seer was told besides.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Rank(rank) => rank.name(),
+            Level::Seer(_) => "seer",
+        }
+    }
+
+    /// How it thinks, if it is a seer.
+    pub const fn settings(self) -> Option<Settings> {
+        match self {
+            Level::Random | Level::Greedy => None,
+            Level::Rank(rank) => Some(rank.settings()),
+            Level::Seer(settings) => Some(settings),
+        }
+    }
+}
+
+impl Named {
+    /// Reads who is named on a command line, the only place where a program outside may be.
+    pub fn parse(text: &str) -> Result<Named, Garbled> {
+        match text.strip_prefix(OUTSIDE) {
+            Some("") => Err(Garbled::new("fault-expected-program", text)),
+            Some(program) => Ok(Named::Outside(program.to_owned())),
+            None => text.parse().map(Named::Mind),
+        }
+    }
+}
+
+/// The name of a program outside, where a mind in a saga is one.
+pub fn outside(mind: &str) -> Option<&str> {
+    mind.strip_prefix(OUTSIDE)
+}
+
+/// How a program outside is named in a saga: by the last part of its path, and no more of what
+/// lies on somebody's disk.
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Named::Mind(level) => level.fmt(f),
+            Named::Outside(program) => {
+                let path = program.split_whitespace().next().unwrap_or("program");
+                let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+                let plain = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
+                let name: String = name.chars().filter(plain).take(30).collect();
+                write!(f, "{OUTSIDE}{}", if name.is_empty() { "program" } else { &name })
+            }
         }
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Level::Seer(settings) => f.pad(&format!("seer{settings}")),
+            other => f.pad(other.name()),
+        }
     }
 }
 
@@ -38,6 +118,12 @@ impl FromStr for Level {
     type Err = Garbled;
 
     fn from_str(text: &str) -> Result<Level, Garbled> {
+        if text.starts_with(OUTSIDE) {
+            return Err(Garbled::new("fault-expected-inside", text));
+        }
+        if text == "seer" || text.starts_with("seer:") {
+            return text.parse().map(Level::Seer);
+        }
         let named = Level::ALL.iter().copied().find(|level| level.name() == text);
         named.ok_or_else(|| Garbled::new("fault-expected-mind", text))
     }
@@ -46,6 +132,7 @@ impl FromStr for Level {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Budget;
 
     #[test]
     fn names_read_back_and_others_are_refused() {
@@ -53,5 +140,67 @@ mod tests {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
         assert!("".parse::<Level>().is_err() && "Greedy".parse::<Level>().is_err());
+    }
+
+    #[test]
+    fn a_seer_is_told_how_long_and_how_it_thinks() {
+        let read = |text: &str| text.parse::<Level>().map(|level| level.to_string());
+        for text in ["seer:1000", "seer:1", "seer:0.3s", "seer:2s", "seer:0.001s"] {
+            assert_eq!(read(text).as_deref(), Ok(text));
+        }
+        assert_eq!(read("seer").as_deref(), Ok("seer:1000"));
+        assert_eq!(read("seer:0.30s").as_deref(), Ok("seer:0.3s"));
+        let usual = Settings::USUAL.depth;
+        assert_eq!(read(&format!("seer:50:depth={usual}:wits=3")).as_deref(), Ok("seer:50:wits=3"));
+        let Ok(Level::Seer(settings)) = "seer:0.25s:slips=20:explore=90".parse() else { panic!() };
+        let wanted =
+            Settings { budget: Budget::Millis(250), slips: 20, explore: 90, ..Settings::USUAL };
+        assert_eq!(settings, wanted);
+    }
+
+    #[test]
+    fn a_wrong_budget_or_setting_says_what_would_be_right() {
+        let expected = |text: &str| text.parse::<Level>().expect_err(text).expected;
+        for text in [
+            "seer:0",
+            "seer:0s",
+            "seer:",
+            "seer:-1",
+            "seer:+5",
+            "seer:1.5",
+            "seer:0.0001s",
+            "seer:-1s",
+            "seer:NaNs",
+            "seer:infs",
+            "seer:10000001",
+            "seer:601s",
+            "seer:99999999999",
+        ] {
+            assert_eq!(expected(text), "fault-expected-budget", "{text}");
+        }
+        for text in ["seer:9:", "seer:9:depth", "seer:9:depth=", "seer:9:slips=101", "seer:9:x=1"] {
+            assert_eq!(expected(text), "fault-expected-setting", "{text}");
+        }
+        assert_eq!(expected("seers"), "fault-expected-mind");
+    }
+
+    #[test]
+    fn a_program_outside_is_named_on_the_command_line_only() {
+        let mine = Named::Outside("./mybot".to_owned());
+        assert_eq!(Named::parse("exec:./mybot"), Ok(mine));
+        let name = |text: &str| Named::parse(text).map(|named| named.to_string());
+        assert_eq!(name("exec:/home/me/my#bot.py --fast").as_deref(), Ok("exec:mybot.py"));
+        assert_eq!(name("exec:/#/").as_deref(), Ok("exec:program"));
+        assert_eq!(name("seer:5").as_deref(), Ok("seer:5"));
+        assert_eq!((outside("exec:mybot.py"), outside("greedy")), (Some("mybot.py"), None));
+        assert_eq!(Named::parse("greedy"), Ok(Named::Mind(Level::Greedy)));
+        assert_eq!(
+            Named::parse("exec:").expect_err("no program").expected,
+            "fault-expected-program"
+        );
+        assert_eq!(
+            "exec:./a".parse::<Level>().expect_err("no mind").expected,
+            "fault-expected-inside"
+        );
     }
 }

@@ -1,9 +1,12 @@
 //! One mind, in one seat.
 
+use std::sync::atomic::AtomicBool;
+
 use tabletop::{Eyes, Game, Seat, Source};
 
 use crate::greedy::Greedy;
-use crate::{Level, Stream};
+use crate::seer::{Arm, Question, Seer};
+use crate::{Level, Settings, Stream};
 
 /// A player that is a program. It keeps its buffers from one choice to the next, so that it
 /// allocates nothing once it is warm.
@@ -14,12 +17,19 @@ pub struct Mind<G: Game> {
     level: Level,
     stream: Stream,
     greedy: Greedy<G>,
+    /// Made when it is first needed.
+    seer: Option<Seer<G>>,
 }
 
 impl<G: Game> Mind<G> {
     /// A mind of that level, with a stream of its own.
     pub fn new(level: Level, seed: u64) -> Mind<G> {
-        Mind { level, stream: Stream::seeded(seed), greedy: Greedy::new(Greedy::<G>::WORLDS) }
+        Mind {
+            level,
+            stream: Stream::seeded(seed),
+            greedy: Greedy::new(Greedy::<G>::WORLDS),
+            seer: None,
+        }
     }
 
     /// Sets how many worlds it imagines for a choice, at least one: fewer are quicker, more are
@@ -54,6 +64,17 @@ impl<G: Game> Mind<G> {
             (1, _) => Some(0),
             (_, Level::Random) => Some(any(list, &mut self.stream)),
             (_, Level::Greedy) => Some(self.greedy.best(game, view, seat, list, &mut self.stream)),
+            (_, level) => {
+                let settings = level.settings().unwrap_or(Settings::USUAL);
+                let slips = u32::from(settings.slips);
+                if slips > 0 && self.stream.below(100) < slips {
+                    return Some(any(list, &mut self.stream));
+                }
+                let stop = &AtomicBool::new(false);
+                let question = Question { game, view, seat, list, settings, stop };
+                let seer = self.seer.get_or_insert_with(Seer::new);
+                Some(most_tried(seer.ask(&question, &mut self.stream).arms))
+            }
         }
     }
 
@@ -70,11 +91,20 @@ impl<G: Game> Mind<G> {
             (0, _) => None,
             (1, _) => Some(0),
             (_, Level::Random) => Some(any(list, &mut self.stream)),
-            (_, Level::Greedy) => {
-                self.choose(game, &game.view(state, Eyes::Seat(seat)), seat, list)
-            }
+            _ => self.choose(game, &game.view(state, Eyes::Seat(seat)), seat, list),
         }
     }
+}
+
+/// The choice that was tried most, of equals the one that did better, else the first.
+fn most_tried(arms: &[Arm]) -> usize {
+    let mut best = 0;
+    for (i, arm) in arms.iter().enumerate() {
+        if (arm.visits, arm.mean) > (arms[best].visits, arms[best].mean) {
+            best = i;
+        }
+    }
+    best
 }
 
 fn any<C>(list: &[C], stream: &mut Stream) -> usize {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minds::{Level, Odds};
+use minds::{Level, Odds, Settings};
 use screen::{Draw, Screen, Sheet};
-use tabletop::{About, Event, Eyes, Impossible, Pending, Piece, Seat, Setup};
+use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Piece, Seat, Setup};
 
-use crate::table::{Position, Refused, Table, Told};
+use crate::table::{Counsel, Hint, Position, Refused, Table, Told};
 
 pub(crate) struct Erased<G>(pub(crate) Arc<G>);
 
@@ -110,6 +110,24 @@ impl<G: Draw> Position for At<G> {
         let mut mind = minds::Mind::new(level, seed);
         let chosen = mind.choose(&*self.game, &view, seat, &list)?;
         Some(list[chosen].to_string())
+    }
+
+    fn counsel(&self, seat: Seat, settings: Settings, seed: u64, stop: &AtomicBool) -> Counsel {
+        let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
+        if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
+            self.game.choices(&self.state, seat, &mut list);
+        }
+        let found = minds::counsel(&*self.game, &view, seat, &list, settings, seed, stop);
+        let hint = |promise: &minds::Promise| Hint {
+            choice: list[promise.choice].to_string(),
+            chance: (promise.chance, promise.error),
+        };
+        Counsel {
+            choices: found.choices.iter().map(hint).collect(),
+            chances: found.chances[..usize::from(self.game.seats())].to_vec(),
+            error: found.error,
+            iterations: found.iterations,
+        }
     }
 
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds> {

@@ -11,7 +11,7 @@
 mod erased;
 mod table;
 
-pub use table::{Odds, Position, Refused, Table, Told};
+pub use table::{Counsel, Hint, Odds, Position, Refused, Table, Told};
 
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use minds::Level;
+use minds::{Level, Settings};
 use screen::{Screen, Sheet};
 use tabletop::{About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Setup};
 
@@ -46,8 +46,33 @@ pub trait Position: Send + Sync {
     fn pieces(&self) -> Vec<Piece>;
     /// What a mind in that seat would choose, knowing only what the seat knows.
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String>;
+    /// What a seer in that seat thinks of the position, knowing only what the seat knows. The seat
+    /// need not be asked.
+    fn counsel(&self, seat: Seat, settings: Settings, seed: u64, stop: &AtomicBool) -> Counsel;
     /// How the contest that goes on will end, as far as that seat can know.
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds>;
+}
+
+/// What a seer thinks of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Counsel {
+    /// What each choice of the seat promises, the best first; nothing where it is not asked.
+    pub choices: Vec<Hint>,
+    /// Each seat's chance to win.
+    pub chances: Vec<f32>,
+    /// How far the seat's own chance may be off, with 95 % confidence.
+    pub error: f64,
+    /// How many worlds were played on.
+    pub iterations: u32,
+}
+
+/// What a choice promises.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// Its text.
+    pub choice: String,
+    /// The chance to win after it, 0 to 1, and its error, with 95 % confidence.
+    pub chance: (f64, f64),
 }
 
 /// Why a choice given as text was not taken.

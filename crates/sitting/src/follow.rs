@@ -100,13 +100,16 @@ impl Timeline {
                 Some(_) => return Ok(self.at(to - 1)),
                 None => return Err(Why::Undo(*to)),
             },
-            Remark::Seat(seat, _) | Remark::Resign(seat) | Remark::Timeout(seat)
+            Remark::Seat(seat, _)
+            | Remark::Resign(seat)
+            | Remark::Timeout(seat)
+            | Remark::Failed(seat, _)
                 if seat.0 >= self.table.seats() =>
             {
                 return Err(Why::NoSeat(*seat));
             }
             Remark::Seat(_, sitter) => drop(seats::level(sitter)?),
-            Remark::Resign(_) | Remark::Timeout(_) | Remark::Secret(_) => {}
+            Remark::Resign(_) | Remark::Timeout(_) | Remark::Failed(..) | Remark::Secret(_) => {}
         }
         Ok(self.base.fork())
     }

@@ -1,6 +1,6 @@
 //! What each pair of eyes was told.
 
-use tabletop::saga::{Deed, Remark, Sitter};
+use tabletop::saga::{Deed, Failing, Remark, Sitter};
 use tabletop::{Arg, Eyes, Phrase};
 
 use crate::Sitting;
@@ -25,6 +25,9 @@ pub const PHRASES: &[&str] = &[
     "sitting-seat-mind",
     "sitting-resign",
     "sitting-timeout",
+    "sitting-failed-late",
+    "sitting-failed-died",
+    "sitting-failed-nonsense",
     "sitting-secret",
 ];
 
@@ -78,6 +81,12 @@ fn phrase(timeline: &Timeline, remark: &Remark) -> Phrase {
             .with("level", Arg::Text(level.clone())),
         Remark::Resign(seat) => Phrase::new("sitting-resign").with("seat", *seat),
         Remark::Timeout(seat) => Phrase::new("sitting-timeout").with("seat", *seat),
+        Remark::Failed(seat, how) => Phrase::new(match how {
+            Failing::Late => "sitting-failed-late",
+            Failing::Died => "sitting-failed-died",
+            Failing::Nonsense => "sitting-failed-nonsense",
+        })
+        .with("seat", *seat),
         Remark::Secret(_) => Phrase::new("sitting-secret"),
     }
 }

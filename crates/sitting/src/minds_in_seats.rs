@@ -1,10 +1,14 @@
 //! Minds in seats: think anywhere, act here.
 
-use minds::Level;
-use shelf::Position;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use minds::{Level, Settings};
+use shelf::{Counsel, Position};
+use tabletop::saga::Failing;
 use tabletop::{Pending, Seat};
 
-use crate::{Rejected, Sitting, seats};
+use crate::{Outside, Rejected, Sitting, seats};
 
 /// A question for a mind, which can be taken to another thread.
 pub struct Thought {
@@ -13,6 +17,8 @@ pub struct Thought {
     seed: u64,
     question: u64,
     position: Box<dyn Position>,
+    /// The programs outside, if it is one of them that is asked.
+    programs: Option<Arc<dyn Outside>>,
 }
 
 /// What a mind would choose.
@@ -22,6 +28,8 @@ pub struct Idea {
     pub seat: Seat,
     /// What.
     pub choice: String,
+    /// How a program outside failed to say what; then there is no choice.
+    pub failed: Option<Failing>,
     /// The question it answers.
     pub question: u64,
 }
@@ -34,8 +42,22 @@ impl Thought {
 
     /// Thinks; nothing if there is nothing to choose. The same thought gives the same idea.
     pub fn think(&self) -> Option<Idea> {
-        let choice = self.position.think(self.seat, self.level, self.seed)?;
-        Some(Idea { seat: self.seat, choice, question: self.question })
+        let answer = match &self.programs {
+            Some(programs) => programs.choose(self.seat, &*self.position),
+            None => Ok(self.position.think(self.seat, self.level, self.seed)?),
+        };
+        let (choice, failed) = match answer {
+            Ok(choice) => (choice, None),
+            Err(how) => (String::new(), Some(how)),
+        };
+        Some(Idea { seat: self.seat, choice, failed, question: self.question })
+    }
+
+    /// What the choices promise, as a seer of that level sees it; other minds have no figures, so
+    /// the usual seer answers for them. Once `stop` is set, what was found so far is the answer.
+    pub fn counsel(&self, stop: &AtomicBool) -> Counsel {
+        let settings = self.level.settings().unwrap_or(Settings::USUAL);
+        self.position.counsel(self.seat, settings, self.seed, stop)
     }
 }
 
@@ -55,7 +77,8 @@ impl Sitting {
     /// What the first mind that is asked has to think about.
     pub fn thought(&self) -> Option<Thought> {
         let (seat, level) = self.mind_to_move()?;
-        Some(self.ponder(seat, level))
+        let programs = self.outside_at(seat);
+        Some(Thought { programs, ..self.ponder(seat, level) })
     }
 
     /// What a mind of that level would have to think about in a seat that is asked: a hint.
@@ -71,7 +94,15 @@ impl Sitting {
         if self.question(idea.seat) != idea.question {
             return Err(Rejected::Stale);
         }
-        self.act(idea.seat, &idea.choice)
+        if let Some(how) = idea.failed {
+            return self.failed(idea.seat, how);
+        }
+        match self.act(idea.seat, &idea.choice) {
+            Err(Rejected::Refused(_)) if self.outside_at(idea.seat).is_some() => {
+                self.failed(idea.seat, Failing::Nonsense)
+            }
+            other => other,
+        }
     }
 
     /// Lets fate answer and minds choose until a person is asked or the game is over; gives the
@@ -95,6 +126,7 @@ impl Sitting {
             seed: self.fate.seed(self.timeline.len() + 1, seat, draft),
             question: self.question(seat),
             position: self.now.fork(),
+            programs: None,
         }
     }
 }

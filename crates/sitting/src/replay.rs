@@ -11,7 +11,7 @@ use crate::{Entry, Failure, Fate, Sitting, Why, fork, log, outcome};
 
 /// A saga and the step that is looked at. Step 0 is before the first.
 pub struct Replay {
-    timeline: Timeline,
+    pub(crate) timeline: Timeline,
     at: usize,
     position: Box<dyn Position>,
 }

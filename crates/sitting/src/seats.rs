@@ -14,10 +14,12 @@ pub fn mind(level: Level) -> Sitter {
     Sitter::Mind(level.to_string())
 }
 
-/// The level of a mind; nothing for a person.
+/// The level of a mind; nothing for a person. Where a program outside sat that is not here, the
+/// stand-in plays.
 pub fn level(sitter: &Sitter) -> Result<Option<Level>, Garbled> {
     match sitter {
         Sitter::Human(_) => Ok(None),
+        Sitter::Mind(name) if minds::outside(name).is_some() => Ok(Some(STAND_IN)),
         Sitter::Mind(level) => level.parse().map(Some),
     }
 }

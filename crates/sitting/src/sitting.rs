@@ -9,7 +9,7 @@ use tabletop::{Eyes, Garbled, MAX_SEATS, Outcome, Pending, Seat};
 use crate::follow::answered;
 use crate::timeline::Timeline;
 use crate::undo::UndoRequest;
-use crate::{Failure, Fate, Rejected, Secret, Why, outcome};
+use crate::{Failure, Fate, Outside, Rejected, Secret, Why, outcome};
 
 /// What a table agrees on before a sitting begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub struct Sitting {
     pub(crate) request: Option<UndoRequest>,
     /// Who sits before the screen, where several share one.
     pub(crate) shown: Option<Seat>,
+    /// The programs outside that play seats, if any do.
+    pub(crate) programs: Option<Arc<dyn Outside>>,
 }
 
 impl Sitting {
@@ -86,6 +88,7 @@ impl Sitting {
             questions: [0; MAX_SEATS],
             request: None,
             shown: None,
+            programs: None,
         }
     }
 

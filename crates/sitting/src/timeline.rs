@@ -197,7 +197,7 @@ impl Timeline {
                     self.sitters[seat.index()] = seats::mind(seats::STAND_IN);
                     self.forfeits = self.forfeits.with(*seat);
                 }
-                Remark::Secret(_) => {}
+                Remark::Failed(..) | Remark::Secret(_) => {}
             },
         }
         self.saga.lines.push(line);

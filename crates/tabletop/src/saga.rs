@@ -20,7 +20,7 @@ mod tests;
 pub use broken::{Broken, BrokenStep};
 pub use header::{CardBox, Fork, Header, SALT_BYTES, Sitter, Undo};
 pub use hex::{hex, unhex};
-pub use line::{Deed, Line, Remark, is_step, redact};
+pub use line::{Deed, Failing, Line, Remark, is_step, redact};
 pub use read::read;
 
 use std::fmt::Write;

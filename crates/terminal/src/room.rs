@@ -77,6 +77,11 @@ pub(crate) fn level_phrase(level: &str) -> Phrase {
     match level {
         "random" => Phrase::new("mind-random"),
         "greedy" => Phrase::new("mind-greedy"),
+        "thrall" => Phrase::new("mind-thrall"),
+        "karl" => Phrase::new("mind-karl"),
+        "huscarl" => Phrase::new("mind-huscarl"),
+        "jarl" => Phrase::new("mind-jarl"),
+        "konung" => Phrase::new("mind-konung"),
         other => Phrase::verbatim(other),
     }
 }

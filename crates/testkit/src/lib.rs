@@ -11,6 +11,7 @@
 mod contract;
 pub mod nim;
 pub mod rules;
+pub mod solve;
 pub mod thief;
 
 pub use contract::{Breach, Could, Law, Report, Trial, Watch, contract};

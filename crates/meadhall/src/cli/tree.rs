@@ -38,6 +38,17 @@ pub(crate) fn command(words: &Words) -> Command {
             t.command("verify", "program-verify", "program-verify-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true)),
         )
+        .subcommand(
+            t.command("review", "program-review", "program-review-examples")
+                .arg(t.file("FILE", "program-arg-saga-file").required(true))
+                .arg(t.option("mind", "MIND", "program-arg-review-mind").default_value("seer:300"))
+                .arg(
+                    t.option("svg", "FILE", "program-arg-review-svg")
+                        .value_parser(value_parser!(PathBuf)),
+                )
+                .arg(t.seed())
+                .arg(t.json()),
+        )
         .subcommand(simulate(t))
         .subcommand(bench(t))
         .subcommand(
@@ -72,6 +83,12 @@ fn play(t: Texts<'_>) -> Command {
         .arg(t.plain())
         .arg(t.undo())
         .arg(t.option("saga", "FILE", "program-arg-saga").value_parser(value_parser!(PathBuf)))
+        .arg(
+            t.number("bot-time", "program-arg-bot-time")
+                .value_parser(value_parser!(u16).range(1..=3600))
+                .default_value("10"),
+        )
+        .arg(t.option("bot-fails", "WHAT", "program-arg-bot-fails").default_value("greedy"))
         .arg(t.cards());
     t.with_games_options(command)
 }
@@ -108,6 +125,7 @@ fn bench(t: Texts<'_>) -> Command {
                 .value_parser(value_parser!(u16).range(1..=3600))
                 .default_value("2"),
         )
+        .arg(t.flag("minds", "program-arg-bench-minds"))
         .arg(t.seed())
         .arg(t.cards())
         .arg(t.json());
@@ -174,7 +192,8 @@ impl Texts<'_> {
     }
 
     fn seats(self, help: &'static str, besides: impl IntoIterator<Item = &'static str>) -> Arg {
-        let known = besides.into_iter().chain(Level::ALL.iter().map(|level| level.name()));
+        let minds = Level::ALL.iter().map(|level| level.name());
+        let known = besides.into_iter().chain(minds).chain(Level::SEERS);
         self.option("seats", "WHO,WHO", help)
             .value_delimiter(',')
             .action(ArgAction::Append)
@@ -198,11 +217,12 @@ impl Texts<'_> {
         ])
     }
 
+    fn flag(self, name: &'static str, help: &'static str) -> Arg {
+        Arg::new(name).long(name).help(self.say(help)).action(ArgAction::SetTrue)
+    }
+
     fn plain(self) -> Arg {
-        Arg::new("plain")
-            .long("plain")
-            .help(self.say("program-arg-plain"))
-            .action(ArgAction::SetTrue)
+        self.flag("plain", "program-arg-plain")
     }
 
     fn seed(self) -> Arg {
@@ -216,7 +236,7 @@ impl Texts<'_> {
     }
 
     fn json(self) -> Arg {
-        Arg::new("json").long("json").help(self.say("program-arg-json")).action(ArgAction::SetTrue)
+        self.flag("json", "program-arg-json")
     }
 
     /// Adds the options of all games, each once, under a heading that names its games.

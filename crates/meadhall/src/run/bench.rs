@@ -8,6 +8,7 @@ use lab::{Bench, BenchPlan};
 use tabletop::Phrase;
 use words::Words;
 
+use super::bench_minds;
 use super::simulate::trouble;
 use super::tables::{Rows, count};
 use super::wanted::{Usual, wanted};
@@ -23,12 +24,23 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     let seconds = given.get_one::<u16>("seconds").copied().unwrap_or(2);
     for (i, id) in games.into_iter().enumerate() {
         let asked = wanted(words, id, given, Usual::Bench)?;
-        let plan = BenchPlan {
-            setup: asked.setup,
-            cards: asked.text,
-            seed: given.get_one("seed").copied().unwrap_or(1),
-            time: Duration::from_secs(seconds.into()),
-        };
+        let seed = given.get_one("seed").copied().unwrap_or(1);
+        let time = Duration::from_secs(seconds.into());
+        if given.get_flag("minds") {
+            let found = bench_minds::measure(id, &asked.setup, &asked.text, seed, time)?;
+            if given.get_flag("json") {
+                serde_json::to_writer_pretty(&mut *out, &found).map_err(std::io::Error::from)?;
+                writeln!(out)?;
+            } else {
+                if i > 0 {
+                    writeln!(out)?;
+                }
+                bench_minds::show(words, &found, out)?;
+            }
+            out.flush()?;
+            continue;
+        }
+        let plan = BenchPlan { setup: asked.setup, cards: asked.text, seed, time };
         let measured = lab::bench(id, &plan, &allocations::during).map_err(trouble)?;
         if given.get_flag("json") {
             serde_json::to_writer_pretty(&mut *out, &measured).map_err(std::io::Error::from)?;

@@ -1,6 +1,7 @@
 //! What each command does.
 
 mod bench;
+mod bench_minds;
 mod cards;
 mod completions;
 mod folder;
@@ -11,6 +12,7 @@ mod menu;
 mod play;
 mod replay;
 mod resume;
+mod review;
 mod rules;
 mod simulate;
 mod tables;
@@ -62,6 +64,7 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
     match name {
         "games" => games::run(words, given, out),
         "verify" => verify::run(words, given, out),
+        "review" => review::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
         "rules" => rules::run(given, out),

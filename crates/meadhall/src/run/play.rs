@@ -4,18 +4,20 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use shelf::Table;
-use sitting::{Fate, Plan, Replay, Sitting, boxes};
-use tabletop::Phrase;
+use sitting::{Fate, Instead, Plan, Replay, Sitting, boxes};
 use tabletop::saga::{Sitter, Undo};
+use tabletop::{Phrase, Seat};
 use terminal::{Left, Room};
 
 use super::folder;
 use super::keep::Keep;
 use super::load::{cannot_write, shown};
 use super::wanted::{Usual, wanted};
+use crate::bots::Bots;
 use crate::fail::{Done, Fail};
 
 /// Plays the game that was asked for, and others like it as long as people want.
@@ -32,9 +34,47 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
         _ => Undo::Always,
     };
     let plan = Plan { seats: asked.seats, undo, cards: asked.cards };
+    let programs = programs(asked.programs, given)?;
     let mut file = given.get_one::<PathBuf>("saga").cloned();
-    while new_game(room, &asked.table, &plan, file.take(), plain)? == Left::NewGame {}
+    while new_game(room, &asked.table, &plan, &programs, file.take(), plain)? == Left::NewGame {}
     Ok(())
+}
+
+/// The programs outside that were named, and what the table agrees on about them.
+#[derive(Default)]
+struct Programs {
+    commands: Vec<(Seat, String)>,
+    clock: Duration,
+    instead: Option<Instead>,
+}
+
+fn programs(commands: Vec<(Seat, String)>, given: &ArgMatches) -> Result<Programs, Phrase> {
+    let fails = given.get_one::<String>("bot-fails").map_or("greedy", String::as_str);
+    let instead = match fails {
+        "forfeit" => Instead::Forfeit,
+        mind => Instead::Mind(mind.parse().map_err(|garbled: tabletop::Garbled| {
+            Phrase::new("program-bad-bot-fails").with("why", garbled.phrase())
+        })?),
+    };
+    let seconds = given.get_one::<u16>("bot-time").copied().unwrap_or(10);
+    let clock = Duration::from_secs(seconds.into());
+    Ok(Programs { commands, clock, instead: Some(instead) })
+}
+
+impl Programs {
+    /// Starts them, if there are any.
+    fn start(&self, table: &dyn Table) -> Result<Option<Arc<Bots>>, Phrase> {
+        let Some(instead) = self.instead.filter(|_| !self.commands.is_empty()) else {
+            return Ok(None);
+        };
+        let bots = Bots::start(&self.commands, self.clock, instead).map_err(|(seat, error)| {
+            Phrase::new("program-bot-start")
+                .with("seat", seat.index() + 1)
+                .with("why", words::system(&error))
+        })?;
+        bots.greet(table);
+        Ok(Some(Arc::new(bots)))
+    }
 }
 
 /// Plays what was chosen in the menu.
@@ -46,7 +86,7 @@ pub(crate) fn chosen(room: &Room, chosen: terminal::menu::Chosen) -> Result<Left
     let humans = chosen.seats.iter().filter(|sitter| matches!(sitter, Sitter::Human(_))).count();
     let undo = if humans > 1 { Undo::Ask } else { Undo::Always };
     let plan = Plan { seats: chosen.seats, undo, cards };
-    new_game(room, &table?, &plan, None, false)
+    new_game(room, &table?, &plan, &Programs::default(), None, false)
 }
 
 /// Whether a person sits at both ends.
@@ -68,11 +108,16 @@ fn new_game(
     room: &Room,
     table: &Arc<dyn Table>,
     plan: &Plan,
+    programs: &Programs,
     file: Option<PathBuf>,
     plain: bool,
 ) -> Result<Left, Fail> {
     let fate = Fate::fresh().map_err(|why| why.phrase())?;
+    let bots = programs.start(&**table)?;
     let mut sitting = Sitting::begin(table.clone(), plan.clone(), fate)?;
+    if let Some(bots) = bots {
+        sitting.admit(bots);
+    }
     let mut keep = begin(&sitting, file)?;
     sit(room, &mut sitting, &mut keep, plain)
 }

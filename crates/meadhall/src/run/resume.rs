@@ -27,6 +27,8 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
         let phrase = Phrase::new("program-mended").with("file", shown(&path));
         let _ = writeln!(io::stderr(), "{}", room.words.text(&phrase));
     }
+    // The programs that sat there are named on a command line only.
+    sitting.replace_absent().map_err(|why| why.phrase())?;
     play::sit(room, &mut sitting, &mut keep, plain).map(drop)
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::ArgMatches;
-use minds::Level;
+use minds::{Level, Named};
 use shelf::Table;
 use sitting::boxes;
 use tabletop::saga::{CardBox, Sitter};
@@ -21,6 +21,8 @@ pub(crate) struct Wanted {
     pub(crate) setup: Setup,
     /// Who sits where.
     pub(crate) seats: Vec<Sitter>,
+    /// The programs outside that play seats, by their commands.
+    pub(crate) programs: Vec<(Seat, String)>,
     /// The box, as it is named in a saga.
     pub(crate) cards: CardBox,
     /// Its text.
@@ -71,6 +73,11 @@ pub(crate) fn wanted(
         }
     }
     let seats = named.unwrap_or_else(|| usual.seats(about, &setup, players));
+    let program = |(i, named): (usize, &Option<Named>)| match named {
+        Some(Named::Outside(command)) => Some((Seat(i as u8), command.clone())),
+        _ => None,
+    };
+    let programs = seats.iter().enumerate().filter_map(program).collect();
     let seats = sitters(words, &seats, given, &mut faults);
     setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let cards = cards(about, given).map_err(|fault| faults.push(fault)).ok();
@@ -79,7 +86,9 @@ pub(crate) fn wanted(
         return Err(faults.into());
     };
     match shelf::table(about.id, &setup, &text) {
-        Some(Ok(table)) if faults.is_empty() => Ok(Wanted { setup, seats, cards, text, table }),
+        Some(Ok(table)) if faults.is_empty() => {
+            Ok(Wanted { setup, seats, programs, cards, text, table })
+        }
         Some(Err(more)) => {
             faults.extend(more.phrases());
             Err(faults.into())
@@ -132,23 +141,31 @@ pub(crate) fn cards(
 }
 
 /// The seats that were named, if any were. Faults in them are told.
-fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Level>>> {
+fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Named>>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
-    let minds = Level::ALL.iter().map(|level| level.name());
+    let minds = Level::ALL.iter().map(|level| level.name()).chain(Level::SEERS);
     let known: Vec<&str> = match usual {
         Usual::Play => ["human"].into_iter().chain(minds).collect(),
         Usual::Simulate | Usual::Bench => minds.collect(),
     };
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
-        seats.push(name.parse::<Level>().ok());
-        if !known.contains(&name.as_str()) {
-            let phrase = match name.as_str() {
-                "human" => Phrase::new("program-no-human"),
-                _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
-            };
-            faults.push(unknown(phrase.with("seat", i + 1), name, &known));
-        }
+        let named = match usual {
+            Usual::Play => Named::parse(name),
+            Usual::Simulate | Usual::Bench => name.parse().map(Named::Mind),
+        };
+        seats.push(named.as_ref().ok().cloned());
+        let fault = match (name.as_str(), usual, named) {
+            (_, _, Ok(_)) | ("human", Usual::Play, _) => continue,
+            ("human", ..) => Phrase::new("program-no-human"),
+            (_, _, Err(garbled)) if garbled.expected != "fault-expected-mind" => {
+                let phrase = Phrase::new("program-bad-mind").with("seat", i + 1);
+                faults.push(phrase.with("why", garbled.phrase()));
+                continue;
+            }
+            _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
+        };
+        faults.push(unknown(fault.with("seat", i + 1), name, &known));
     }
     Some(seats)
 }
@@ -156,7 +173,7 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
 /// The people by their names, in the order of seats; who has none is called by the seat.
 fn sitters(
     words: &Words,
-    seats: &[Option<Level>],
+    seats: &[Option<Named>],
     given: &ArgMatches,
     faults: &mut Vec<Phrase>,
 ) -> Vec<Sitter> {
@@ -168,8 +185,8 @@ fn sitters(
         faults.push(phrase.with("humans", humans));
     }
     let mut names = names.into_iter();
-    let mut sitter = |(i, level): (usize, &Option<Level>)| match level {
-        Some(level) => Sitter::Mind(level.to_string()),
+    let mut sitter = |(i, named): (usize, &Option<Named>)| match named {
+        Some(named) => Sitter::Mind(named.to_string()),
         None => {
             let seat = || words.seat(Seat(i as u8));
             let human = Sitter::Human(names.next().map_or_else(seat, str::to_owned));
@@ -184,7 +201,7 @@ fn sitters(
 }
 
 impl Usual {
-    fn seats(self, about: &About, setup: &Setup, players: Option<u8>) -> Vec<Option<Level>> {
+    fn seats(self, about: &About, setup: &Setup, players: Option<u8>) -> Vec<Option<Named>> {
         let wish = match self {
             Usual::Play => 2,
             Usual::Simulate => *about.players.start(),
@@ -195,7 +212,7 @@ impl Usual {
             Usual::Play | Usual::Simulate => Level::Greedy,
             Usual::Bench => Level::Random,
         };
-        let mut seats = vec![Some(mind); count.into()];
+        let mut seats = vec![Some(Named::Mind(mind)); count.into()];
         if let (Usual::Play, Some(first)) = (self, seats.first_mut()) {
             *first = None;
         }

@@ -12,6 +12,7 @@ mod end;
 mod faults;
 mod fights;
 mod leaders;
+mod minds;
 mod places;
 mod rounds;
 mod runes;

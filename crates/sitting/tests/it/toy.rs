@@ -7,9 +7,9 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minds::Level;
+use minds::{Level, Settings};
 use screen::{Card, Item, Kind, Screen, Sheet, Zone};
-use shelf::{Odds, Position, Refused, Table, Told};
+use shelf::{Counsel, Hint, Odds, Position, Refused, Table, Told};
 use sitting::{Fate, Plan, Secret, Sitting, boxes};
 use tabletop::saga::{Sitter, Undo};
 use tabletop::{
@@ -278,6 +278,12 @@ impl Position for At {
         let choices = self.choices(seat);
         let index = seed % choices.len().max(1) as u64;
         choices.into_iter().nth(index as usize)
+    }
+
+    fn counsel(&self, seat: Seat, _: Settings, _: u64, _: &AtomicBool) -> Counsel {
+        let hint = |choice| Hint { choice, chance: (0.5, 0.1) };
+        let choices = self.choices(seat).into_iter().map(hint).collect();
+        Counsel { choices, chances: vec![0.5; 2], error: 0.1, iterations: 1 }
     }
 
     fn odds(&self, _: Seat, _: u32, _: u64, _: &AtomicBool) -> Option<Odds> {

@@ -43,8 +43,35 @@ pub enum Remark {
     Resign(Seat),
     /// The seat ran out of time: a mind plays it on, and it cannot win.
     Timeout(Seat),
+    /// The program outside that sat there failed; what becomes of the seat, the next line says.
+    Failed(Seat, Failing),
     /// The end: fate's secret.
     Secret([u8; 32]),
+}
+
+/// How a program outside failed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failing {
+    /// It did not answer in time.
+    Late,
+    /// It ended, or closed its output.
+    Died,
+    /// It answered what is no choice of its seat.
+    Nonsense,
+}
+
+impl Failing {
+    /// All ways to fail.
+    pub const ALL: [Failing; 3] = [Failing::Late, Failing::Died, Failing::Nonsense];
+
+    /// The word in sagas.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Failing::Late => "late",
+            Failing::Died => "died",
+            Failing::Nonsense => "nonsense",
+        }
+    }
 }
 
 impl Line {
@@ -159,6 +186,14 @@ fn remark(text: &str) -> Result<Remark, BrokenStep> {
         "timeout" => {
             rest.parse().map(Remark::Timeout).map_err(|_| should("fault-form-remark-timeout"))
         }
+        "failed" => {
+            let read = || {
+                let (seat, how) = rest.split_once(' ')?;
+                let how = Failing::ALL.into_iter().find(|failing| failing.word() == how)?;
+                Some(Remark::Failed(seat.parse().ok()?, how))
+            };
+            read().ok_or_else(|| should("fault-form-remark-failed"))
+        }
         "secret" if rest == HIDDEN => Err(BrokenStep::Hidden),
         "secret" => {
             unhex(rest).map(Remark::Secret).ok_or_else(|| should("fault-form-remark-secret"))
@@ -187,6 +222,7 @@ impl fmt::Display for Remark {
             Remark::Seat(seat, sitter) => write!(f, "seat {seat} {sitter}"),
             Remark::Resign(seat) => write!(f, "resign {seat}"),
             Remark::Timeout(seat) => write!(f, "timeout {seat}"),
+            Remark::Failed(seat, how) => write!(f, "failed {seat} {}", how.word()),
             Remark::Secret(secret) => write!(f, "secret {}", hex(secret)),
         }
     }

@@ -26,19 +26,22 @@ pub(super) enum Row {
     Quit,
 }
 
+/// The rank that sits there if nobody says: neither a push-over nor a wall.
+const MIDDLING: usize = 3;
+
 /// What is chosen so far.
 pub(super) struct Form {
     games: Vec<&'static About>,
     game: usize,
     players: u8,
-    /// For each seat, 0 a person, else a level of minds from 1.
+    /// For each seat, 0 a person, else a rank of minds from 1.
     seats: [usize; MAX_SEATS],
     chosen: Vec<(&'static str, &'static str)>,
 }
 
 impl Form {
     pub(super) fn new(games: &[&'static About]) -> Form {
-        let mut seats = [Level::ALL.len(); MAX_SEATS];
+        let mut seats = [MIDDLING; MAX_SEATS];
         seats[0] = 0;
         let players = games.first().map_or(0, |about| about.players_for(&[], 0));
         Form { games: games.to_vec(), game: 0, players, seats, chosen: Vec::new() }
@@ -91,7 +94,7 @@ impl Form {
             }
             Row::Seat(seat) => {
                 let held = &mut self.seats[seat.index()];
-                *held = around(*held, by, Level::ALL.len() + 1);
+                *held = around(*held, by, Level::RANKS.len() + 1);
             }
             Row::Option(option) => {
                 let option = &about.options[option];
@@ -129,7 +132,7 @@ impl Form {
     }
 
     pub(super) fn sitter(&self, seat: Seat) -> Phrase {
-        match self.seats[seat.index()].checked_sub(1).and_then(|at| Level::ALL.get(at)) {
+        match self.seats[seat.index()].checked_sub(1).and_then(|at| Level::RANKS.get(at)) {
             Some(level) => level_phrase(level.name()),
             None => Phrase::new("terminal-menu-human"),
         }
@@ -143,7 +146,7 @@ impl Form {
     pub(super) fn chosen(&self, name: &dyn Fn(Seat) -> String) -> Chosen {
         let sitter = |seat: Seat| match self.seats[seat.index()]
             .checked_sub(1)
-            .and_then(|at| Level::ALL.get(at))
+            .and_then(|at| Level::RANKS.get(at))
         {
             Some(level) => Sitter::Mind(level.name().to_owned()),
             None => Sitter::Human(name(seat)),

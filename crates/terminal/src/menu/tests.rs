@@ -82,7 +82,9 @@ fn a_game_is_chosen_with_players_seats_and_options() {
         Right, // three players
         Down,
         Down,
-        Right, // seat 2: a person
+        Right,
+        Right,
+        Right, // seat 2: past the strongest mind comes a person
         Down,
         KeyCode::Left, // seat 3: the next weaker mind
         Down,
@@ -98,7 +100,7 @@ fn a_game_is_chosen_with_players_seats_and_options() {
     assert_eq!(chosen.setup, Setup::new(3).with("edition", "2").with("extra", "3"));
     let mind = |level: &str| Sitter::Mind(level.to_owned());
     let human = |name: &str| Sitter::Human(name.to_owned());
-    assert_eq!(chosen.seats, [human("Player 1"), human("Player 2"), mind("random")]);
+    assert_eq!(chosen.seats, [human("Player 1"), human("Player 2"), mind("karl")]);
     assert!(chosen.seats.iter().all(|seat| seat.fault().is_none()));
 }
 
@@ -106,7 +108,7 @@ fn a_game_is_chosen_with_players_seats_and_options() {
 fn the_defaults_start_at_once() {
     let chosen = choose(&[End, Up, Enter]).unwrap();
     assert_eq!(chosen.setup, Setup::new(2));
-    assert_eq!(chosen.seats[1], Sitter::Mind("greedy".to_owned()));
+    assert_eq!(chosen.seats[1], Sitter::Mind("huscarl".to_owned()));
 }
 
 #[test]

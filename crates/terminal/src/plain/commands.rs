@@ -3,7 +3,6 @@
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::AtomicBool;
 
-use minds::Level;
 use screen::{Screen, Zone};
 use sitting::{Rejected, Undone};
 use tabletop::{Phrase, Seat};
@@ -13,7 +12,8 @@ use crate::help;
 use crate::linear;
 use crate::plain::{Next, Plain};
 use crate::play::{
-    SAMPLES, another_chose_last, nothing_own, odds_lines, rejected, told_undone, why_not,
+    ADVISER, SAMPLES, another_chose_last, hint_how, hints, nothing_own, odds_lines, rejected,
+    told_undone, why_not,
 };
 use crate::room::seat_of;
 use crate::voice::Voice;
@@ -239,17 +239,15 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
     }
 
     fn hint(&mut self, screen: &Screen, seat: Option<Seat>) -> io::Result<()> {
-        let thought = seat.and_then(|seat| self.sitting.hint(seat, Level::Greedy));
-        let idea = thought.and_then(|thought| thought.think());
-        let at = idea.and_then(|idea| screen.buttons.iter().position(|b| b.choice == idea.choice));
-        match at {
-            Some(at) => {
-                let choice = screen.buttons[at].phrase.clone();
-                let text = self.voice().say(&Phrase::new("terminal-hint").with("choice", choice));
-                self.print(&format!("{text} ({})", at + 1))
-            }
-            None => self.say(&Phrase::new("terminal-no-hint")),
+        let thought = seat.and_then(|seat| self.sitting.hint(seat, ADVISER));
+        let Some(thought) = thought else { return self.say(&Phrase::new("terminal-no-hint")) };
+        let counsel = thought.counsel(&AtomicBool::new(false));
+        let mut lines = vec![format!("{}:", self.voice().t("terminal-hint"))];
+        for (at, line) in hints(self.voice(), screen, &counsel) {
+            lines.push(format!("{}. {line}", at + 1));
         }
+        lines.push(hint_how(self.voice(), &counsel));
+        self.print_all(&lines)
     }
 
     fn odds(&mut self, seat: Option<Seat>) -> io::Result<()> {

@@ -1,6 +1,6 @@
 //! What people do at the table.
 
-use minds::Level;
+use minds::{Level, Rank};
 use shelf::Refused;
 use sitting::{Rejected, Sitting, Undone};
 use tabletop::{Phrase, Seat};
@@ -11,6 +11,9 @@ use crate::play::Play;
 use crate::room::seat_of;
 use crate::task::Task;
 use crate::voice::Voice;
+
+/// Who is asked for a hint.
+pub(crate) const ADVISER: Level = Level::Rank(Rank::Konung);
 
 /// How many worlds are imagined for the odds.
 pub(crate) const SAMPLES: u32 = 1000;
@@ -90,11 +93,11 @@ impl Play<'_> {
     }
 
     pub(super) fn ask_hint(&mut self) {
-        let thought = self.me().and_then(|seat| self.sitting.hint(seat, Level::Greedy));
+        let thought = self.me().and_then(|seat| self.sitting.hint(seat, ADVISER));
         match thought {
             Some(thought) if !self.screen.buttons.is_empty() => {
                 self.notice = Some(self.voice().t("terminal-thinking"));
-                self.hint = Some(Task::begin(move |_| thought.think()));
+                self.hint = Some(Task::begin(move |stop| thought.counsel(stop)));
             }
             _ => self.notice = Some(self.voice().t("terminal-no-hint")),
         }

@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 use ratatui::Terminal;
 use ratatui::backend::Backend;
 use screen::Screen;
-use shelf::Odds;
+use shelf::{Counsel, Odds};
 use sitting::{Curtain, Idea, Rejected, Sitting};
-use tabletop::{Eyes, Pending, Phrase, Seat};
+use tabletop::{Eyes, Pending, Seat};
 
 use crate::draw::patch::Target;
 use crate::draw::{Hits, Look};
@@ -27,9 +27,11 @@ use crate::theme::Theme;
 use crate::voice::Voice;
 use panels::Overlay;
 
-pub(crate) use acts::{SAMPLES, another_chose_last, nothing_own, rejected, told_undone, why_not};
+pub(crate) use acts::{
+    ADVISER, SAMPLES, another_chose_last, nothing_own, rejected, told_undone, why_not,
+};
 pub(crate) use begin::art_of;
-pub(crate) use panels::{judged, not_kept, odds_lines, result};
+pub(crate) use panels::{hint_how, hints, judged, not_kept, odds_lines, result};
 
 /// Plays a sitting on the full screen until the people leave it. Every new line of the saga is
 /// kept. An error means that the terminal is too small to begin (`InvalidInput`, and it says so)
@@ -61,7 +63,7 @@ pub(crate) struct Play<'a> {
     mind: Option<Task<Option<Idea>>>,
     /// What a mind came to before it was time to show it.
     held: Option<Idea>,
-    hint: Option<Task<Option<Idea>>>,
+    hint: Option<Task<Counsel>>,
     odds: Option<Task<Option<Odds>>>,
     /// When the next move of a mind may be shown.
     next_mind: Instant,
@@ -230,19 +232,14 @@ impl Play<'_> {
 
     fn take_hint(&mut self) {
         match self.hint.as_mut().map(Task::stand) {
-            Some(Stand::Done(Some(idea))) => {
-                let fits = |button: &screen::Button| button.choice == idea.choice;
-                let at = self.screen.buttons.iter().position(fits);
-                self.look.hint = at;
-                self.look.focus = at.map(Target::Button).or(self.look.focus);
-                let said = at.map(|at| self.screen.buttons[at].phrase.clone());
-                self.notice = said.map(|said| {
-                    self.voice().say(&Phrase::new("terminal-hint").with("choice", said))
-                });
+            Some(Stand::Done(counsel)) => {
+                self.notice = None;
+                let (panel, best) = self.hint_panel(&counsel);
+                self.overlay = Some(panel);
+                self.look.hint = best;
+                self.look.focus = best.map(Target::Button).or(self.look.focus);
             }
-            Some(Stand::Done(None) | Stand::Lost) => {
-                self.notice = Some(self.voice().t("terminal-no-hint"));
-            }
+            Some(Stand::Lost) => self.notice = Some(self.voice().t("terminal-no-hint")),
             Some(Stand::Working) | None => return,
         }
         self.hint = None;

@@ -1,6 +1,7 @@
 //! What lies over the table: help, reasons, lists, questions, the result.
 
-use shelf::Odds;
+use screen::Screen;
+use shelf::{Counsel, Odds};
 use tabletop::{Outcome, Phrase, Seat};
 
 use crate::describe;
@@ -114,6 +115,17 @@ impl Play<'_> {
         self.ask(voice.t("terminal-pick"), Vec::new(), rows, purpose)
     }
 
+    /// The best choices, to be picked from, and the button of the very best.
+    pub(super) fn hint_panel(&self, counsel: &Counsel) -> (Overlay, Option<usize>) {
+        let voice = self.voice();
+        let best = hints(voice, &self.screen, counsel);
+        let number = |(at, (_, line)): (usize, &(usize, String))| format!("<{}> {line}", at + 1);
+        let rows = best.iter().enumerate().map(number).collect();
+        let buttons: Vec<usize> = best.iter().map(|(at, _)| *at).collect();
+        let (text, first) = (vec![hint_how(voice, counsel)], buttons.first().copied());
+        (self.ask(voice.t("terminal-hint"), text, rows, Purpose::Pick(buttons)), first)
+    }
+
     pub(super) fn quit_panel(&self) -> Overlay {
         let voice = self.voice();
         let text = match &self.unkept {
@@ -158,6 +170,31 @@ impl Play<'_> {
     }
 }
 
+/// How many of the best choices a hint tells.
+const HINTS: usize = 3;
+
+/// The best choices: the button of each, and what it promises in words.
+pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec<(usize, String)> {
+    let line = |hint: &shelf::Hint| {
+        let at = screen.buttons.iter().position(|button| button.choice == hint.choice)?;
+        let phrase = Phrase::new("terminal-hint-line")
+            .with("choice", screen.buttons[at].phrase.clone())
+            .with("share", &*percent(hint.chance.0))
+            .with("error", &*percent(hint.chance.1));
+        Some((at, voice.say(&phrase)))
+    };
+    counsel.choices.iter().filter_map(line).take(HINTS).collect()
+}
+
+/// Where the figures of a hint come from.
+pub(crate) fn hint_how(voice: Voice<'_>, counsel: &Counsel) -> String {
+    voice.say(&Phrase::new("terminal-hint-how").with("worlds", counsel.iterations))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
 /// How the contest that goes on will end, line by line.
 pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> Vec<String> {
     let Some(odds) = odds.filter(|odds| odds.samples > 0) else {
@@ -168,7 +205,6 @@ pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> V
         let Some(name) = voice.words().named(&format!("{game}-verdict-{verdict}")) else {
             continue;
         };
-        let percent = |share: f64| format!("{:.1}", share * 100.0);
         let phrase = Phrase::new("terminal-odds-line")
             .with("verdict", &*name)
             .with("share", &*percent(odds.share(verdict)))
@@ -188,11 +224,7 @@ pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> V
 
 /// The result of a sitting: why it ended and each player line by line. Who gave up cannot win, so
 /// that the winners are told apart where somebody did.
-pub(crate) fn result(
-    screen: &screen::Screen,
-    sitting: &sitting::Sitting,
-    voice: Voice<'_>,
-) -> Vec<String> {
+pub(crate) fn result(screen: &Screen, sitting: &sitting::Sitting, voice: Voice<'_>) -> Vec<String> {
     match sitting.outcome() {
         Some(outcome) => linear::result(&judged(screen.clone(), &outcome), voice),
         None => linear::result(screen, voice),
@@ -200,7 +232,7 @@ pub(crate) fn result(
 }
 
 /// A screen with the winners of that outcome first.
-pub(crate) fn judged(mut screen: screen::Screen, outcome: &Outcome) -> screen::Screen {
+pub(crate) fn judged(mut screen: Screen, outcome: &Outcome) -> Screen {
     for score in &mut screen.scores {
         score.won = outcome.shares[score.seat.index()] > 0.0;
     }

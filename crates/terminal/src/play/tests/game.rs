@@ -24,7 +24,9 @@ fn a_whole_game_is_played_with_hints_and_ends_with_the_result() {
         }
         play.take(letter('h'));
         settle(&mut play);
-        assert!(play.look.hint.is_some(), "greedy's choice is one of the buttons");
+        assert!(play.look.hint.is_some(), "the best choice is one of the buttons");
+        let told = shot(&mut play, 100, 30);
+        assert!(told.contains("<1>") && told.contains(" % ± "), "{told}");
         play.take(key(KeyCode::Enter));
     }
     let told = shot(&mut play, 80, 24);

@@ -1,0 +1,80 @@
+//! Programs outside that play seats: `docs/bots.md` is what they are promised.
+
+mod program;
+mod view;
+
+use std::io;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use serde_json::json;
+use shelf::{Position, Table};
+use sitting::{Instead, Outside};
+use tabletop::Seat;
+use tabletop::saga::Failing;
+
+use program::Program;
+
+/// The version of the protocol, raised when a program that follows the old one would fail.
+const PROTOCOL: u32 = 1;
+
+/// The programs of one table, each in its seat.
+pub(crate) struct Bots {
+    programs: Vec<(Seat, Mutex<Program>)>,
+    clock: Duration,
+    instead: Instead,
+}
+
+impl Bots {
+    /// Starts the programs, each by the words of its command; tells which seat's cannot be started.
+    pub(crate) fn start(
+        commands: &[(Seat, String)],
+        clock: Duration,
+        instead: Instead,
+    ) -> Result<Bots, (Seat, io::Error)> {
+        let mut programs = Vec::new();
+        for (seat, command) in commands {
+            let program = Program::start(command).map_err(|error| (*seat, error))?;
+            programs.push((*seat, Mutex::new(program)));
+        }
+        Ok(Bots { programs, clock, instead })
+    }
+
+    /// Tells every program what is played and where it sits.
+    pub(crate) fn greet(&self, table: &dyn Table) {
+        let setup = table.setup();
+        for (seat, program) in &self.programs {
+            let hello = json!({
+                "hello": "meadhall",
+                "protocol": PROTOCOL,
+                "game": table.about().id,
+                "rules": table.about().rules_version,
+                "players": setup.players,
+                "options": setup.chosen,
+                "seat": seat.index() + 1,
+                "clock": self.clock.as_secs_f64(),
+            });
+            if let Ok(mut program) = program.lock() {
+                program.tell(&hello.to_string());
+            }
+        }
+    }
+}
+
+impl Outside for Bots {
+    fn choose(&self, seat: Seat, position: &dyn Position) -> Result<String, Failing> {
+        let program = self.programs.iter().find(|(at, _)| *at == seat);
+        let mut program =
+            program.and_then(|(_, program)| program.lock().ok()).ok_or(Failing::Died)?;
+        let question = json!({
+            "view": view::of(position, seat),
+            "choices": position.choices(seat),
+            "clock": self.clock.as_secs_f64(),
+        });
+        program.ask(&question.to_string(), self.clock)
+    }
+
+    fn instead(&self) -> Instead {
+        self.instead
+    }
+}

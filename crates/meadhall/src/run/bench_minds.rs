@@ -1,0 +1,115 @@
+//! `meadhall bench --minds`: how fast a seer thinks, and what it costs.
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use minds::{Level, Mind, Settings, counsel, middle};
+use screen::Draw;
+use serde::Serialize;
+use shelf::Visitor;
+use tabletop::{Eyes, Faults, Phrase, Setup};
+use words::Words;
+
+use super::tables::{Rows, count};
+use crate::allocations;
+use crate::fail::{Done, Fail};
+
+/// Decisions of a playout before the game's advice judges.
+const DEPTH: u16 = 20;
+
+/// Iterations for a choice: few enough that one tree on one core thinks.
+const ITERATIONS: u32 = 1900;
+
+/// Iterations whose memory is measured.
+const MANY: u32 = 1_000_000;
+
+/// Rounds of thinking, of which the median counts.
+const ROUNDS: u32 = 5;
+
+/// What was measured on one game.
+#[derive(Serialize)]
+pub(crate) struct Thinking {
+    game: &'static str,
+    seats: u8,
+    depth: u16,
+    iterations_per_s: f64,
+    iterations_per_s_all_cores: f64,
+    allocations_per_iteration: f64,
+    megabytes_for_a_million: f64,
+}
+
+/// Measures the game of that id on a position from the middle of a game.
+pub(crate) fn measure(
+    id: &str,
+    setup: &Setup,
+    cards: &str,
+    seed: u64,
+    time: Duration,
+) -> Result<Thinking, Fail> {
+    struct Visit<'a>(&'a Setup, &'a str, u64, Duration);
+    impl Visitor for Visit<'_> {
+        type Out = Result<Option<Thinking>, Faults>;
+        fn visit<G: Draw>(self) -> Self::Out {
+            let game = G::build(self.0, self.1)?;
+            Ok(thinking(&game, self.2, self.3))
+        }
+    }
+    let no_middle = || Fail::from(Phrase::new("program-bench-no-middle").with("game", id));
+    match shelf::with(id, Visit(setup, cards, seed, time)) {
+        Some(measured) => measured?.ok_or_else(no_middle),
+        None => Err(no_middle()),
+    }
+}
+
+fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
+    let (state, seat) = middle(game, seed)?;
+    let mut list = Vec::new();
+    game.choices(&state, seat, &mut list);
+    let view = game.view(&state, Eyes::Seat(seat));
+    let settings = Settings { depth: DEPTH, ..Settings::iterations(ITERATIONS) };
+    let mut mind = Mind::new(Level::Seer(settings), seed);
+    let mut round = |time: Duration| {
+        let (start, mut done) = (Instant::now(), 0u32);
+        while done == 0 || start.elapsed() < time {
+            mind.choose(game, &view, seat, &list);
+            done += ITERATIONS;
+        }
+        (f64::from(done) / start.elapsed().as_secs_f64(), done)
+    };
+    // A tenth of the time first: buffers grow, caches and branch predictors settle.
+    round(time / 10);
+    let mut speeds: Vec<f64> = (0..ROUNDS).map(|_| round(time / ROUNDS).0).collect();
+    speeds.sort_by(f64::total_cmp);
+    let mut counted = 0;
+    let allocations = allocations::during(&mut || counted = round(time / 10).1);
+    let many = Settings { depth: DEPTH, ..Settings::iterations(MANY) };
+    let (never, start) = (AtomicBool::new(false), Instant::now());
+    let bytes = allocations::peak(&mut || {
+        counsel(game, &view, seat, &list, many, seed, &never);
+    });
+    Some(Thinking {
+        game: G::about().id,
+        seats: game.seats(),
+        depth: DEPTH,
+        iterations_per_s: speeds[speeds.len() / 2],
+        iterations_per_s_all_cores: f64::from(MANY) / start.elapsed().as_secs_f64(),
+        allocations_per_iteration: allocations as f64 / f64::from(counted),
+        megabytes_for_a_million: bytes as f64 / 1e6,
+    })
+}
+
+/// The figures in a table.
+pub(crate) fn show(words: &Words, found: &Thinking, out: &mut impl Write) -> Done {
+    let head = Phrase::new("program-bench-minds-head").with("game", found.game);
+    let head = head.with("seats", found.seats).with("depth", found.depth);
+    writeln!(out, "{}", words.text(&head))?;
+    let mut rows = Rows::new([(String::new(), false), (String::new(), true)]);
+    let mut row = |id, figure: String| rows.row([words.text(&Phrase::new(id)), figure]);
+    row("program-bench-iterations", count(found.iterations_per_s.round() as u64));
+    row("program-bench-iterations-all", count(found.iterations_per_s_all_cores.round() as u64));
+    row("program-bench-iteration-allocations", format!("{:.5}", found.allocations_per_iteration));
+    row("program-bench-million", format!("{:.1}", found.megabytes_for_a_million));
+    // The empty heads make an empty first line.
+    Ok(write!(out, "{}", rows.text().trim_start_matches('\n'))?)
+}

@@ -1,0 +1,126 @@
+//! Programs outside at the table: `docs/bots.md`.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::Folder;
+
+/// The example of the documentation, which needs `python3`.
+fn example() -> String {
+    format!("{}/../../docs/bots/example.py", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A program written for the occasion.
+fn program(folder: &Folder, name: &str, body: &str) -> String {
+    let path = folder.0.join(name);
+    fs::write(&path, body).unwrap();
+    format!("exec:python3 {}", path.display())
+}
+
+/// Plays a whole game without people and gives its saga.
+fn played(folder: &Folder, game: &str, seats: &str, more: &[&str]) -> String {
+    let file = folder.0.join(format!("{game}-{}.saga", fs::read_dir(&folder.0).unwrap().count()));
+    let saga = file.to_str().unwrap();
+    let line = ["play", game, "--plain", "--seats", seats, "--saga", saga];
+    folder.run(line.into_iter().chain(more.iter().copied())).good();
+    folder.run(["verify", saga]).good();
+    fs::read_to_string(&file).unwrap()
+}
+
+#[test]
+fn the_example_plays_every_game_to_its_end() {
+    let folder = Folder::new();
+    assert!(Path::new(&example()).exists());
+    for game in shelf::GAMES {
+        let about = shelf::about(game).unwrap();
+        let seats = (0..about.players_for(&[], 3))
+            .map(|n| if n == 1 { "random".to_owned() } else { format!("exec:{}", example()) })
+            .collect::<Vec<_>>()
+            .join(",");
+        let saga = played(&folder, game, &seats, &[]);
+        assert!(saga.contains("seat 1 mind exec:example.py"), "{saga}");
+        assert!(!saga.contains("! failed"), "{game}: {saga}");
+        assert!(saga.matches(". 1: ").count() > 10, "{game}: it chose");
+    }
+}
+
+#[test]
+fn a_program_that_fails_is_replaced_and_the_saga_says_so() {
+    let folder = Folder::new();
+    let game = shelf::GAMES[0];
+    let nonsense = "for line in __import__('sys').stdin: print('xyzzy', flush=True)";
+    let late = "import time; time.sleep(60)";
+    let after_one = "import json, sys\nfor line in sys.stdin:\n    message = json.loads(line)\n    \
+                     if 'choices' in message:\n        print(message['choices'][0], flush=True)\n        \
+                     break\n";
+    for (name, body, how) in
+        [("n.py", nonsense, "nonsense"), ("l.py", late, "late"), ("d.py", after_one, "died")]
+    {
+        let seats = format!("{},random", program(&folder, name, body));
+        let clock = ["--bot-time", if how == "late" { "1" } else { "30" }];
+        let saga = played(&folder, game, &seats, &[&clock[..], &["--bot-fails", "karl"]].concat());
+        assert!(saga.contains(&format!("! failed 1 {how}")), "{how}: {saga}");
+        assert!(saga.contains("! seat 1 mind karl"), "{how}: {saga}");
+        let saga =
+            played(&folder, game, &seats, &[&clock[..], &["--bot-fails", "forfeit"]].concat());
+        let gone = if how == "late" { "! timeout 1" } else { "! resign 1" };
+        assert!(saga.contains(&format!("! failed 1 {how}")) && saga.contains(gone), "{saga}");
+    }
+}
+
+/// What a program is told: its own seat's view and the choices, and nothing that others hold.
+#[test]
+fn a_program_is_told_what_its_seat_may_know() {
+    let folder = Folder::new();
+    let told = folder.0.join("told");
+    let body = format!(
+        "import json, sys\nlog = open({:?}, 'w')\nfor line in sys.stdin:\n    log.write(line)\n    \
+         message = json.loads(line)\n    if 'choices' in message:\n        \
+         print(message['choices'][0], flush=True)\n",
+        told.to_str().unwrap()
+    );
+    let game = shelf::GAMES[0];
+    played(&folder, game, &format!("random,{}", program(&folder, "t.py", &body)), &[]);
+    let told = fs::read_to_string(told).unwrap();
+    let lines: Vec<serde_json::Value> =
+        told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let hello = &lines[0];
+    assert_eq!((&hello["hello"], &hello["seat"]), (&"meadhall".into(), &2.into()));
+    assert_eq!((&hello["game"], &hello["players"]), (&game.into(), &2.into()));
+    assert!(lines.len() > 10);
+    for question in &lines[1..] {
+        assert!(!question["choices"].as_array().unwrap().is_empty());
+        assert_eq!(question["clock"], 10.0);
+        assert_eq!(question["view"]["seat"], 2);
+        for zone in question["view"]["zones"].as_array().unwrap() {
+            let id = zone["id"].as_str().unwrap();
+            let items = zone["items"].as_array().unwrap();
+            let theirs = zone["owner"] == 1 && id.contains("hand");
+            assert!(!theirs || items.iter().all(|item| item["face_up"] == false), "{zone}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_a_program_is_told_before_anything_is_played() {
+    let folder = Folder::new();
+    let refused = |line: &str, wanted: &str| {
+        folder.run(line.split(' ')).refused(&[wanted]);
+    };
+    let game = shelf::GAMES[0];
+    refused(
+        &format!("play {game} --plain --seats exec:./nobody,greedy"),
+        "seat 1: the program cannot",
+    );
+    refused(&format!("play {game} --plain --seats exec:,greedy"), "a program after “exec:”");
+    refused(&format!("play {game} --plain --seats exec:true,greedy --bot-fails x"), "--bot-fails");
+    refused(&format!("play {game} --plain --seats exec:true,greedy --bot-time 0"), "--bot-time");
+    refused(&format!("simulate {game} --seats exec:true,greedy"), "comes with the program");
+    let is_saga = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|end| end == "saga");
+    let sagas = fs::read_dir(&folder.0).unwrap().flatten().filter(is_saga).count();
+    assert_eq!(sagas, 0, "nothing was begun");
+}

@@ -1,0 +1,179 @@
+//! Information-set Monte Carlo tree search: many worlds that fit a view are played on, and one
+//! tree of what seats chose gathers how it went for whoever chose.
+//!
+//! The tree is *open-loop*: it branches by choices only, and fate answers anew in every world. A
+//! seat never answers a question put to several together by what another answered in secret:
+//! there only the seat that thinks plans, and the others do as in a playout.
+
+mod playout;
+mod tree;
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tabletop::{Game, MAX_SEATS, Seat};
+
+use crate::greedy::Greedy;
+use crate::{Budget, Settings, Stream};
+pub(crate) use tree::Arm;
+use tree::Tree;
+
+/// Trees that grow side by side once the budget is worth it. Fixed, so that the answer does not
+/// depend on how many threads there are.
+const TREES: usize = 4;
+
+/// Iterations below which one tree is better than several.
+const WORTH_TREES: u32 = 2000;
+
+/// The most nodes of all trees together: a bound on memory. Trees that are full are played on.
+const MOST_NODES: usize = 1 << 20;
+
+/// The part of a time that is thought away; the rest is for what comes before and after.
+const THOUGHT: f64 = 0.96;
+
+/// The buffers of a seer.
+pub(crate) struct Seer<G: Game> {
+    trees: Vec<Tree<G>>,
+    glance: Greedy<G>,
+    arms: Vec<Arm>,
+}
+
+/// What a seer is asked.
+pub(crate) struct Question<'a, G: Game> {
+    pub(crate) game: &'a G,
+    pub(crate) view: &'a G::View,
+    /// The seat that thinks.
+    pub(crate) seat: Seat,
+    /// Its choices; none where another is asked, or fate.
+    pub(crate) list: &'a [G::Choice],
+    pub(crate) settings: Settings,
+    /// Once it is set, what was found so far is the answer.
+    pub(crate) stop: &'a AtomicBool,
+}
+
+/// What a seer found.
+pub(crate) struct Found<'a> {
+    /// How each choice of the list did.
+    pub(crate) arms: &'a [Arm],
+    /// How each seat did over all worlds.
+    pub(crate) shares: [f32; MAX_SEATS],
+    /// How the seat that thinks did over all worlds.
+    pub(crate) own: Arm,
+    /// How many visits of each arm are only first glances.
+    pub(crate) glances: u32,
+}
+
+impl<G: Game> Seer<G> {
+    pub(crate) fn new() -> Seer<G> {
+        Seer { trees: Vec::new(), glance: Greedy::new(Greedy::<G>::WORLDS), arms: Vec::new() }
+    }
+
+    /// Thinks. With a budget of iterations all follows from the question and the stream.
+    pub(crate) fn ask(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> Found<'_> {
+        let start = Instant::now();
+        let settings = question.settings;
+        let (trees, limit) = match settings.budget {
+            Budget::Iterations(count) if count < WORTH_TREES => (1, Limit::Count(count)),
+            Budget::Iterations(count) => (TREES, Limit::Count(count)),
+            Budget::Millis(_) => (cores(), Limit::Until(start + thought(settings))),
+        };
+        while self.trees.len() < trees {
+            self.trees.push(Tree::new());
+        }
+        let first = match settings.prior {
+            0 => &[],
+            _ if question.list.len() < 2 => &[],
+            _ => {
+                let Question { game, view, seat, list, .. } = *question;
+                self.glance.weigh(game, view, seat, list, stream)
+            }
+        };
+        // Each iteration adds one node at most, beside those of the first glance.
+        let needed = match limit {
+            Limit::Count(count) => count as usize / trees + question.list.len() + 2,
+            Limit::Until(_) => MOST_NODES,
+        };
+        let nodes = needed.min(MOST_NODES / trees);
+        let seeds = Stream::seeded(stream.word());
+        for (n, tree) in self.trees[..trees].iter_mut().enumerate() {
+            tree.begin(seeds.split(n as u64), nodes);
+            tree.glance(question, first);
+        }
+        grow(&mut self.trees[..trees], question, limit);
+        self.arms.clear();
+        let mut shares = [0f64; MAX_SEATS];
+        let mut own = Arm::default();
+        for tree in &self.trees[..trees] {
+            tree.gather(question, &mut self.arms);
+            own.join(tree.own());
+            shares.iter_mut().zip(tree.sums()).for_each(|(all, sum)| *all += sum);
+        }
+        let shares = shares.map(|sum| (sum / f64::from(own.visits.max(1))) as f32);
+        let glances = if first.is_empty() { 0 } else { u32::from(settings.prior) * trees as u32 };
+        Found { arms: &self.arms, shares, own, glances }
+    }
+}
+
+/// When a tree stops growing.
+#[derive(Clone, Copy)]
+enum Limit {
+    Count(u32),
+    Until(Instant),
+}
+
+/// Lets the trees grow, on as many threads as there are cores and trees.
+fn grow<G: Game>(trees: &mut [Tree<G>], question: &Question<'_, G>, limit: Limit) {
+    let count = trees.len();
+    // The first trees take what does not divide evenly.
+    let share = |n: usize| match limit {
+        Limit::Count(all) => {
+            Limit::Count((all as usize / count + usize::from(n < all as usize % count)) as u32)
+        }
+        until => until,
+    };
+    let threads = cores().min(count);
+    if threads == 1 {
+        trees.iter_mut().enumerate().for_each(|(n, tree)| one(tree, question, share(n)));
+        return;
+    }
+    let each = count.div_ceil(threads);
+    thread::scope(|scope| {
+        for (chunk, trees) in trees.chunks_mut(each).enumerate() {
+            let work = move || {
+                for (n, tree) in trees.iter_mut().enumerate() {
+                    one(tree, question, share(chunk * each + n));
+                }
+            };
+            scope.spawn(work);
+        }
+    });
+}
+
+fn one<G: Game>(tree: &mut Tree<G>, question: &Question<'_, G>, limit: Limit) {
+    match limit {
+        Limit::Count(count) => {
+            for _ in 0..count {
+                if question.stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                tree.iterate(question);
+            }
+        }
+        Limit::Until(end) => loop {
+            tree.iterate(question);
+            if Instant::now() >= end || question.stop.load(Ordering::Relaxed) {
+                return;
+            }
+        },
+    }
+}
+
+fn thought(settings: Settings) -> Duration {
+    settings.budget.time().unwrap_or_default().mul_f64(THOUGHT)
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}

@@ -1,0 +1,116 @@
+//! Beyond the tree: a few decisions more, then the game's own advice.
+
+use tabletop::{Chance, Game, MAX_SEATS, Pending, Seat, Source};
+
+use super::Question;
+use crate::Stream;
+
+/// Steps without a decision after which a playout is judged as it stands.
+const FORCED: u32 = 1000;
+
+pub(crate) struct Playout<G: Game> {
+    list: Vec<G::Choice>,
+    fortune: Vec<u8>,
+}
+
+impl<G: Game> Playout<G> {
+    pub(crate) fn new() -> Playout<G> {
+        Playout { list: Vec::with_capacity(1024), fortune: Vec::with_capacity(255) }
+    }
+
+    /// Plays on for as many decisions as the settings say, and judges where it came to.
+    pub(crate) fn run(
+        &mut self,
+        question: &Question<'_, G>,
+        state: &mut G::State,
+        stream: &mut Stream,
+    ) -> [f32; MAX_SEATS] {
+        let game = question.game;
+        let (mut left, mut forced) = (question.settings.depth, FORCED);
+        loop {
+            match game.pending(state) {
+                Pending::Over(outcome) => return outcome.shares,
+                Pending::Chance(chance) => {
+                    if !self.settle(game, state, &chance, stream) {
+                        return self.judge(game, state);
+                    }
+                }
+                Pending::Ask(ask) => {
+                    if left == 0 || forced == 0 {
+                        return self.judge(game, state);
+                    }
+                    let Some(seat) = ask.seats.iter().next() else {
+                        return self.judge(game, state);
+                    };
+                    let mut list = std::mem::take(&mut self.list);
+                    game.choices(state, seat, &mut list);
+                    let chosen = match list.len() {
+                        0 | 1 => 0,
+                        _ => {
+                            left -= 1;
+                            forced = FORCED;
+                            self.pick(question, state, seat, &list, stream)
+                        }
+                    };
+                    forced -= 1;
+                    let choice = list.get(chosen).copied();
+                    self.list = list;
+                    let done = choice.map(|choice| game.apply(state, seat, &choice, &mut ()));
+                    if !matches!(done, Some(Ok(()))) {
+                        return self.judge(game, state);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Any choice, or the best of a few by the game's advice.
+    pub(crate) fn pick(
+        &mut self,
+        question: &Question<'_, G>,
+        state: &G::State,
+        seat: Seat,
+        list: &[G::Choice],
+        stream: &mut Stream,
+    ) -> usize {
+        let mut any = || stream.below(list.len() as u32) as usize;
+        let wits = question.settings.wits;
+        if wits <= 1 {
+            return any();
+        }
+        let mut best = (f32::MIN, 0);
+        for _ in 0..wits {
+            let at = any();
+            let mut after = *state;
+            if question.game.apply(&mut after, seat, &list[at], &mut ()).is_ok() {
+                let worth = self.judge(question.game, &after)[seat.index()];
+                if worth > best.0 {
+                    best = (worth, at);
+                }
+            }
+        }
+        best.1
+    }
+
+    /// Fate answers from the seer's own stream; false if the game would not have it.
+    pub(crate) fn settle(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        chance: &Chance,
+        stream: &mut Stream,
+    ) -> bool {
+        chance.draw(stream, &mut self.fortune);
+        game.settle(state, &self.fortune, &mut ()).is_ok()
+    }
+
+    /// Each seat's share of the win as the game sees it.
+    pub(crate) fn judge(&mut self, game: &G, state: &G::State) -> [f32; MAX_SEATS] {
+        if let Pending::Over(outcome) = game.pending(state) {
+            return outcome.shares;
+        }
+        let mut shares = [0.0; MAX_SEATS];
+        game.advice(state, &mut shares[..game.seats() as usize]);
+        shares.map(|share| share.clamp(0.0, 1.0))
+    }
+}

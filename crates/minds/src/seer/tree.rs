@@ -1,0 +1,282 @@
+//! One tree, its nodes in an arena and its buffers: nothing is allocated while it grows.
+
+use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
+
+use super::Question;
+use super::playout::Playout;
+use crate::Stream;
+
+/// No node.
+const NONE: u32 = u32::MAX;
+
+/// How a choice did.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Arm {
+    /// In how many worlds it was tried, first glances counted as the settings say.
+    pub(crate) visits: u32,
+    /// The mean share of the win for who chose.
+    pub(crate) mean: f32,
+    /// The squares of the distances from the mean, summed up.
+    pub(crate) spread: f32,
+}
+
+impl Arm {
+    fn add(&mut self, value: f32) {
+        self.visits += 1;
+        let before = value - self.mean;
+        self.mean += before / self.visits as f32;
+        self.spread += before * (value - self.mean);
+    }
+
+    pub(crate) fn join(&mut self, other: &Arm) {
+        let visits = self.visits + other.visits;
+        if visits == 0 {
+            return;
+        }
+        let part = other.visits as f32 / visits as f32;
+        let apart = other.mean - self.mean;
+        self.spread += other.spread + apart * apart * part * self.visits as f32;
+        self.mean += apart * part;
+        self.visits = visits;
+    }
+}
+
+/// A choice of a seat after the choices above it.
+struct Node<C> {
+    choice: C,
+    arm: Arm,
+    /// How often it could have been chosen: in other worlds it may be no choice at all.
+    available: u32,
+    child: u32,
+    next: u32,
+    seat: Seat,
+}
+
+pub(crate) struct Tree<G: Game> {
+    nodes: Vec<Node<G::Choice>>,
+    most: usize,
+    root: u32,
+    stream: Stream,
+    list: Vec<G::Choice>,
+    /// For each choice of the list its node.
+    found: Vec<u32>,
+    path: Vec<u32>,
+    playout: Playout<G>,
+    sums: [f64; MAX_SEATS],
+    /// How the seat that thinks did in every world.
+    own: Arm,
+}
+
+impl<G: Game> Tree<G> {
+    pub(crate) fn new() -> Tree<G> {
+        Tree {
+            nodes: Vec::new(),
+            most: 0,
+            root: NONE,
+            stream: Stream::seeded(0),
+            // Room enough that hardly any list grows later.
+            list: Vec::with_capacity(1024),
+            found: Vec::with_capacity(1024),
+            path: Vec::with_capacity(256),
+            playout: Playout::new(),
+            sums: [0.0; MAX_SEATS],
+            own: Arm::default(),
+        }
+    }
+
+    /// Forgets all, and makes room for that many nodes.
+    pub(crate) fn begin(&mut self, stream: Stream, most: usize) {
+        self.nodes.clear();
+        self.nodes.reserve(most);
+        self.most = most;
+        self.root = NONE;
+        self.stream = stream;
+        self.sums = [0.0; MAX_SEATS];
+        self.own = Arm::default();
+    }
+
+    /// Plants the choices of the list with what a first glance promised of each.
+    pub(crate) fn glance(&mut self, question: &Question<'_, G>, first: &[f32]) {
+        let visits = u32::from(question.settings.prior);
+        let available = visits * first.len() as u32;
+        let mut last = NONE;
+        for (&choice, &mean) in question.list.iter().zip(first) {
+            let arm = Arm { visits, mean, spread: 0.0 };
+            last = self.plant(NONE, last, question.seat, choice);
+            self.nodes[last as usize].arm = arm;
+            self.nodes[last as usize].available = available;
+        }
+    }
+
+    /// How the seat that thinks did in all worlds that were played on.
+    pub(crate) fn own(&self) -> &Arm {
+        &self.own
+    }
+
+    /// How each seat did in them, summed up.
+    pub(crate) fn sums(&self) -> [f64; MAX_SEATS] {
+        self.sums
+    }
+
+    /// Adds how each choice of the list did to what other trees found.
+    pub(crate) fn gather(&self, question: &Question<'_, G>, arms: &mut Vec<Arm>) {
+        arms.resize(question.list.len(), Arm::default());
+        let mut at = self.root;
+        while let Some(node) = self.nodes.get(at as usize) {
+            if node.seat == question.seat
+                && let Some(i) = question.list.iter().position(|choice| *choice == node.choice)
+            {
+                arms[i].join(&node.arm);
+            }
+            at = node.next;
+        }
+    }
+
+    /// Imagines a world, goes down the tree, plays on, and remembers how it went.
+    pub(crate) fn iterate(&mut self, question: &Question<'_, G>) {
+        let Question { game, view, .. } = *question;
+        let mut state = game.imagine(view, &mut self.stream);
+        self.path.clear();
+        let shares = self.descend(question, &mut state);
+        for &at in &self.path {
+            let node = &mut self.nodes[at as usize];
+            node.arm.add(shares[node.seat.index()]);
+        }
+        self.sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += f64::from(share));
+        self.own.add(shares[question.seat.index()]);
+    }
+
+    /// Goes down to a leaf, adds it, and plays on from there.
+    fn descend(&mut self, question: &Question<'_, G>, state: &mut G::State) -> [f32; MAX_SEATS] {
+        let Question { game, seat: me, settings, .. } = *question;
+        let mut at = NONE;
+        loop {
+            let ask = match game.pending(state) {
+                Pending::Over(outcome) => return outcome.shares,
+                Pending::Chance(chance) => {
+                    if !self.playout.settle(game, state, &chance, &mut self.stream) {
+                        return self.playout.judge(game, state);
+                    }
+                    continue;
+                }
+                Pending::Ask(ask) => ask,
+            };
+            let mine = ask.seats.has(me);
+            let Some(seat) = (if mine { Some(me) } else { ask.seats.iter().next() }) else {
+                return self.playout.judge(game, state);
+            };
+            game.choices(state, seat, &mut self.list);
+            let chosen = match self.list.len() {
+                0 => return self.playout.judge(game, state),
+                1 => 0,
+                // What others answer in secret must not depend on the path.
+                _ if ask.together && !mine => {
+                    self.playout.pick(question, state, seat, &self.list, &mut self.stream)
+                }
+                _ => {
+                    let (chosen, node, is_new) = self.select(at, seat, settings.explore);
+                    if let Some(node) = node {
+                        self.path.push(node);
+                        at = node;
+                    }
+                    if is_new || node.is_none() {
+                        if game.apply(state, seat, &self.list[chosen], &mut ()).is_err() {
+                            return self.playout.judge(game, state);
+                        }
+                        return self.playout.run(question, state, &mut self.stream);
+                    }
+                    chosen
+                }
+            };
+            if game.apply(state, seat, &self.list[chosen], &mut ()).is_err() {
+                return self.playout.judge(game, state);
+            }
+        }
+    }
+
+    /// Which choice of the list to try below a node: one that was never tried, else the one that
+    /// promises most. Gives its node, if there is room for one, and whether it is new.
+    fn select(&mut self, at: u32, seat: Seat, explore: u16) -> (usize, Option<u32>, bool) {
+        let first = self.head(at);
+        let (mut untried, mut new, mut last) = (0, 0, NONE);
+        let mut cursor = first;
+        self.found.clear();
+        for (i, choice) in self.list.iter().enumerate() {
+            let node = find(&self.nodes, cursor, NONE, seat, choice)
+                .or_else(|| find(&self.nodes, first, cursor, seat, choice));
+            match node {
+                Some(node) => {
+                    self.nodes[node as usize].available += 1;
+                    cursor = self.nodes[node as usize].next;
+                    self.found.push(node);
+                }
+                None => {
+                    untried += 1;
+                    if self.stream.below(untried) == 0 {
+                        new = i;
+                    }
+                    self.found.push(NONE);
+                }
+            }
+        }
+        if untried > 0 {
+            if self.nodes.len() >= self.most {
+                return (new, None, true);
+            }
+            let mut walk = first;
+            while walk != NONE {
+                last = walk;
+                walk = self.nodes[walk as usize].next;
+            }
+            let node = self.plant(at, last, seat, self.list[new]);
+            return (new, Some(node), true);
+        }
+        let mut best = (f32::MIN, 0);
+        for (i, &node) in self.found.iter().enumerate() {
+            let node = &self.nodes[node as usize];
+            let visits = node.arm.visits.max(1) as f32;
+            let doubt = ((node.available as f32).ln() / visits).sqrt();
+            let worth = node.arm.mean + f32::from(explore) * 0.01 * doubt;
+            if worth > best.0 {
+                best = (worth, i);
+            }
+        }
+        (best.1, Some(self.found[best.1]), false)
+    }
+
+    fn head(&self, at: u32) -> u32 {
+        if at == NONE { self.root } else { self.nodes[at as usize].child }
+    }
+
+    /// A new node below `at`, after its sibling `last`.
+    fn plant(&mut self, at: u32, last: u32, seat: Seat, choice: G::Choice) -> u32 {
+        let new = self.nodes.len() as u32;
+        self.nodes.push(Node {
+            choice,
+            arm: Arm::default(),
+            available: 1,
+            child: NONE,
+            next: NONE,
+            seat,
+        });
+        match (at, last) {
+            (NONE, NONE) => self.root = new,
+            (at, NONE) => self.nodes[at as usize].child = new,
+            (_, last) => self.nodes[last as usize].next = new,
+        }
+        new
+    }
+}
+
+/// The node of a choice among siblings, from one on until another.
+fn find<C: Eq>(nodes: &[Node<C>], from: u32, until: u32, seat: Seat, choice: &C) -> Option<u32> {
+    let mut at = from;
+    while at != until && at != NONE {
+        let node = &nodes[at as usize];
+        if node.seat == seat && node.choice == *choice {
+            return Some(at);
+        }
+        at = node.next;
+    }
+    None
+}

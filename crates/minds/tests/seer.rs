@@ -1,0 +1,124 @@
+//! What a seer promises besides strength: the same answer for the same seed, and time.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use minds::{Counsel, Level, Mind, Settings, Stream, counsel};
+use tabletop::{Eyes, Game, Pending, Seat, Source};
+use testkit::nim::{Nim, State};
+use testkit::thief::Thief;
+
+/// A position of Thief in which that seat is asked.
+fn asked(game: &Thief, seed: u64) -> (<Thief as Game>::State, Seat) {
+    let (mut state, mut stream) = (game.start(), Stream::seeded(seed));
+    let (mut fortune, mut list) = (Vec::new(), Vec::new());
+    let mut left = 3 + seed % 9;
+    loop {
+        match game.pending(&state) {
+            Pending::Chance(chance) => {
+                chance.draw(&mut stream, &mut fortune);
+                game.settle(&mut state, &fortune, &mut ()).expect("it was drawn");
+            }
+            Pending::Ask(ask) => {
+                let seat = ask.seats.iter().next().expect("somebody is asked");
+                game.choices(&state, seat, &mut list);
+                if left == 0 && list.len() > 1 {
+                    return (state, seat);
+                }
+                left = left.saturating_sub(1);
+                let choice = list[stream.below(list.len() as u32) as usize];
+                game.apply(&mut state, seat, &choice, &mut ()).expect("it is listed");
+            }
+            Pending::Over(_) => (state, left) = (game.start(), 0),
+        }
+    }
+}
+
+fn advised(game: &Thief, state: &<Thief as Game>::State, seat: Seat, seed: u64) -> Counsel {
+    let mut list = Vec::new();
+    game.choices(state, seat, &mut list);
+    let view = game.view(state, Eyes::Seat(seat));
+    let never = AtomicBool::new(false);
+    counsel(game, &view, seat, &list, Settings::iterations(3001), seed, &never)
+}
+
+#[test]
+fn the_same_seed_gives_the_same_counsel_whatever_the_threads() {
+    let game = Thief::new(3);
+    for seed in 0..10 {
+        let (state, seat) = asked(&game, seed);
+        let one = advised(&game, &state, seat, seed);
+        assert_eq!(one.iterations, 3001);
+        assert_eq!(one, advised(&game, &state, seat, seed));
+        assert_ne!(one, advised(&game, &state, seat, seed + 1));
+    }
+}
+
+#[test]
+fn what_the_seat_cannot_know_changes_nothing() {
+    let game = Thief::new(3);
+    let mut differed = 0;
+    for seed in 0..30 {
+        let (state, seat) = asked(&game, seed);
+        let view = game.view(&state, Eyes::Seat(seat));
+        let other = game.imagine(&view, &mut Stream::seeded(seed + 100));
+        differed += u32::from(other != state);
+        assert_eq!(advised(&game, &state, seat, seed), advised(&game, &other, seat, seed));
+    }
+    assert!(differed > 10, "only {differed} worlds differed");
+}
+
+#[test]
+fn counsel_knows_the_truth_about_nim() {
+    let game = Nim::new();
+    let state = State { heaps: Some([3, 5, 4]), turn: Seat(0) };
+    let mut list = Vec::new();
+    game.choices(&state, Seat(0), &mut list);
+    let view = game.view(&state, Eyes::Seat(Seat(0)));
+    let never = AtomicBool::new(false);
+    let ask = |settings| counsel(&game, &view, Seat(0), &list, settings, 1, &never);
+    let counsel = ask(Settings::iterations(2000));
+    let best = counsel.choices[0];
+    // 3 ^ 5 ^ 4 = 2: only one from three leaves nothing over.
+    assert_eq!(list[best.choice].to_string(), "take 2 from 1");
+    assert!(best.chance > 0.9 && best.error < 0.05, "{best:?}");
+    assert!(counsel.choices[1..].iter().all(|other| other.chance < best.chance));
+    assert!(
+        counsel.chances[0] > 0.8 && (counsel.chances[0] + counsel.chances[1] - 1.0).abs() < 1e-3
+    );
+}
+
+#[test]
+fn a_stopped_thought_tells_what_it_has() {
+    let game = Nim::new();
+    let state = State { heaps: Some([3, 5, 4]), turn: Seat(0) };
+    let mut list = Vec::new();
+    game.choices(&state, Seat(0), &mut list);
+    let view = game.view(&state, Eyes::Seat(Seat(0)));
+    let settings = Settings::iterations(10_000_000);
+    let begun = Instant::now();
+    let found = counsel(&game, &view, Seat(0), &list, settings, 1, &AtomicBool::new(true));
+    assert_eq!((found.iterations, found.choices.len()), (0, 0));
+    assert!(begun.elapsed() < Duration::from_secs(5));
+}
+
+/// Within a tenth of the time, on a machine that may be busy: the best of a few tries counts.
+#[test]
+fn a_time_is_kept() {
+    let game = Thief::new(3);
+    let (state, seat) = asked(&game, 4);
+    let mut list = Vec::new();
+    game.choices(&state, seat, &mut list);
+    let view = game.view(&state, Eyes::Seat(seat));
+    let level: Level = "seer:0.2s".parse().expect("it is a level");
+    let mut mind = Mind::new(level, 1);
+    let mut nearest = f64::INFINITY;
+    for _ in 0..5 {
+        let begun = Instant::now();
+        assert!(mind.choose(&game, &view, seat, &list).is_some());
+        let took = begun.elapsed().as_secs_f64();
+        assert!(took >= 0.18, "it thought {took} s only");
+        nearest = nearest.min(took);
+    }
+    assert!(nearest <= 0.22, "{nearest} s");
+}

@@ -1,0 +1,71 @@
+//! Many positions judged, on all cores.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
+
+use minds::Settings;
+use shelf::Position;
+use tabletop::Seat;
+
+use super::over;
+
+/// A position to be judged with what a seat may know of it.
+pub(super) struct Task {
+    pub(super) position: Box<dyn Position>,
+    pub(super) seat: Seat,
+}
+
+/// What a seat may think of a position.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Judged {
+    /// Its chance to win.
+    pub(super) chance: f64,
+    pub(super) error: f64,
+    /// Its best choice, if it is asked.
+    pub(super) best: Option<String>,
+}
+
+/// Judges them all; nothing if it was stopped. Each answer depends on its own task alone.
+pub(super) fn judged(
+    tasks: &[Task],
+    settings: Settings,
+    seed: u64,
+    stop: &AtomicBool,
+    told: &(dyn Fn(usize) + Sync),
+) -> Option<Vec<Judged>> {
+    let (next, (answers, given)) = (AtomicUsize::new(0), channel());
+    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let (next, answers) = (&next, answers.clone());
+            scope.spawn(move || {
+                while !stop.load(Ordering::Relaxed) {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(task) = tasks.get(at) else { return };
+                    let _ = answers.send((at, judge(task, settings, seed, stop)));
+                    told(at + 1);
+                }
+            });
+        }
+    });
+    drop(answers);
+    let mut found = vec![None; tasks.len()];
+    given.into_iter().for_each(|(at, answer)| found[at] = Some(answer));
+    found.into_iter().collect()
+}
+
+fn judge(task: &Task, settings: Settings, seed: u64, stop: &AtomicBool) -> Judged {
+    let Task { position, seat } = task;
+    if let Some(outcome) = over(&**position) {
+        let chance = f64::from(outcome.shares[seat.index()]);
+        return Judged { chance, error: 0.0, best: None };
+    }
+    let counsel = position.counsel(*seat, settings, seed, stop);
+    Judged {
+        chance: f64::from(counsel.chances[seat.index()]),
+        error: counsel.error,
+        best: counsel.choices.into_iter().next().map(|hint| hint.choice),
+    }
+}
