@@ -156,3 +156,10 @@ fault-io-read-only = the disk is read-only
 fault-io-folder = it is a folder
 fault-io-no-folder = a part of the path is not a folder
 fault-io-no-text = it is not UTF-8 text
+
+# Aims and knobs of a tuning file.
+fault-tune-aim = an aim has either fair, a kind of the tally, or rate, a share between 0 and 1
+fault-tune-bounds = a knob has either least and most, and perhaps by, or at least two values
+fault-tune-no-aim = there is no aim “{ $name }”; there is { $known }
+fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”
+fault-not-together = the aim “{ $aim }” is a share of games won, but the seats of this table do not win and lose together

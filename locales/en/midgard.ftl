@@ -9,6 +9,8 @@ midgard-verdict-2 = nobody sets out
 
 midgard-ending-eight-rounds = eight rounds played
 midgard-tally-leader = Leader
+midgard-tally-enemy = Enemy
+midgard-tally-rune = Rune
 midgard-tally-glory = Glory at the end
 midgard-tally-glory-trolls = trolls
 midgard-tally-glory-draugrs = draugrs

@@ -85,6 +85,41 @@ program-bench-examples =
       meadhall bench
       meadhall bench valhalla --players 4 --seconds 10 --json
 
+program-tournament = Sets minds against each other and rates them
+program-tournament-examples =
+    Two minds that meet sit in every other seat and begin in turn; at a table that wins or loses
+    together each mind plays alone and win rates are compared. With --file every game is kept as
+    soon as it ends: the same command goes on where a run was cut off, and comes to the same end.
+
+    Examples:
+      meadhall tournament valhalla --minds random,greedy,seer:1000 --games 400
+      meadhall tournament valhalla --minds thrall,karl,huscarl,jarl,konung --swiss 4 --file t.jsonl
+      meadhall tournament valhalla --minds greedy,seer:1000 --solo hel --json
+
+program-balance = Studies how fair a game is and writes a report
+program-balance-examples =
+    Plays as many games as the asked confidence needs, the same mind in every seat, and tells the
+    win rate of every seat, leader and card when held and when played, with intervals and a
+    correction for many comparisons; length, lead changes, and what goes with winning. The result
+    follows from the seed alone. docs/lab.md describes the method and the exported tables.
+
+    Examples:
+      meadhall balance valhalla
+      meadhall balance valhalla --within 0.01 --report reports/valhalla
+      meadhall balance valhalla --games 5000 --csv tables/ --parquet tables/
+      meadhall balance valhalla --compare old.toml new.toml
+
+program-tune = Turns values of a box that are ours until an aim is met
+program-tune-examples =
+    Only values marked ours are changed, never what a rulebook states or is publicly known, and only
+    within the bounds that the game's tuning file sets. Settings are tried by successive halving;
+    the result follows from the seed alone. docs/lab.md describes aims, bounds and method.
+
+    Examples:
+      meadhall tune valhalla --out mine.toml
+      meadhall tune valhalla --aim jarls --games 400 --out new.toml --name 0.3 --report reports/tuned
+      meadhall tune valhalla --box mine.toml --tuning my-bounds.toml --out mine-2.toml
+
 program-rules = Prints a game's rules, or one of them
 program-rules-examples =
     Examples:
@@ -149,6 +184,24 @@ program-arg-games = How many games
 program-arg-seed = What the games follow from
 program-arg-threads = How many threads; without it one for each core
 program-arg-sagas = A folder in which every game is kept as a saga
+program-arg-mind = Who sits in every seat
+program-arg-within = Plays until every 95 % interval is this narrow to either side, for example 0.01; without it 0.02
+program-arg-opening = How many decisions each seat begins with at random, so that what the mind passes by is measured too
+program-arg-compare = Two boxes, files or names, to be set against each other
+program-arg-report = Where to write the report: PATH.md and PATH.html
+program-arg-csv = A folder for the games as CSV tables
+program-arg-parquet = A folder for the games as Parquet tables
+program-arg-minds = Who takes part, at least two, for example greedy,seer:1000,konung
+program-arg-match-games = Games in each match
+program-arg-swiss = Swiss: so many rounds between those who stand alike; without it everybody meets everybody
+program-arg-results = A file that keeps every game; a run that was cut off goes on with it
+program-arg-tune-out = The file for the new box, which must not exist yet
+program-arg-tune-name = The name of the new box; without it the file's
+program-arg-aim = What to aim at, by its name in the tuning file; without it the first
+program-arg-tune-games = Games with each box of the first round
+program-arg-arms = The most settings that are tried for each thing
+program-arg-check = Games of the studies before and after
+program-arg-tuning = A file of aims and bounds; without it the one that comes with the game
 program-arg-seconds = How long to measure
 program-arg-number = A rule's number, for example T9, or a section's letter
 program-arg-edition = Only what this edition of the game says, where editions differ
@@ -170,6 +223,16 @@ program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is {
 program-bad-bot-fails = --bot-fails: “forfeit”, or { $why }.
 program-bot-start = seat { $seat }: the program cannot be started: { $why }.
 program-bad-mind = seat { $seat }: { $why }.
+program-bad-mind-for-all = mind: { $why }.
+program-mind-twice = “{ $name }” takes part twice.
+program-few-minds = minds: at least two take part.
+program-no-results = { $file } is not a file of results.
+program-other-tournament = { $file } belongs to another tournament: { $field } is { $there } there, not { $asked }. Name another file.
+program-broken-result = { $file }: line { $line } is not a game of this tournament.
+program-no-aim = There is no aim “{ $name }”; there is { $known }.
+program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
+program-box-exists = { $file } exists already; name another file.
+program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
@@ -253,6 +316,70 @@ program-column-ending = Ending
 program-column-games = Games
 program-column-share = Share
 program-column-value = Mean
+
+# Reports of the lab. Rates are shares of games won; fair is the mean of the tables in question.
+program-report-written = The report is in { $file }.
+program-column-name = Name
+program-column-held = Held
+program-column-played = Played
+program-column-played-rate = Win rate when played
+program-column-over = Over fair, points
+program-column-p = p (Holm)
+program-column-verdict = Verdict
+program-column-correlation = Correlation with winning
+program-balance-title = { $game }: balance
+program-balance-played = { $games } games of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, { $mind } in every seat, box { $box }, seed { $seed }.
+program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report. “Held” counts the seats that had a thing, “played” those that made use of it.
+program-balance-together = All seats win or lose together: { $rate } of the games were won ({ $interval }).
+program-balance-seats = Seats
+program-balance-length = Length
+program-balance-decisions = { $mean } decisions a game on average; 5 % of the games take at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
+program-balance-leads = Lead
+program-balance-half = Who led when half of the decisions were made won { $rate } of the games ({ $interval }). Who leads is the game’s own guess after every decision; a lead passes when another is guessed at least 5 points ahead.
+program-balance-changes = The lead passes { $mean } times a game on average; in 5 % of the games at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
+program-balance-endings = How games end
+program-balance-wins = What wins
+program-balance-wins-about = How much a seat had of something, and whether it won, compared with the others at its table: −1 to 1.
+program-balance-strong = strong
+program-balance-weak = weak
+program-balance-open = –
+program-tournament-head = { $game }: games { $games }, seats { $seats }, seed { $seed }
+program-column-rating = Rating
+program-column-against = Against
+program-column-other = The other’s
+program-written = Written: { $file }
+program-column-value-path = Value
+program-column-from = Was
+program-column-to = Is
+program-tune-title = { $game }: tuned
+# { $aim } is one of the two phrases below.
+program-tune-about = Box { $before } was tuned to box { $after }: { $aim }. Only values that are ours were changed.
+program-tune-fair = every thing of the kind “{ $kind }” is to win equally often
+program-tune-rate = { $rate } of the games are to be won
+program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had, was { $before } points off before and is { $after } points off now.
+program-tune-changes = What was changed
+program-tune-nothing = Nothing: no setting that was tried is nearer to the aim.
+program-tune-sides = Before and after
+program-tune-before = Before
+program-tune-after = After
+program-tune-study = Box { $box }
+program-compare-title = { $game }: box { $a } against { $b }
+program-compare-about = Both boxes were played by { $mind } in every seat from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
+program-compare-length = Decisions a game
+program-compare-leads = Lead changes a game
+program-compare-half = Leader at half wins
+program-compare-widest = { $kind }: farthest from fair, points
+program-compare-changes = What changed
+program-compare-a = First
+program-compare-b = Second
+program-compare-difference = Difference, points
+program-compare-seat = Seat { $seat }
+program-compare-held = { $kind }: { $name }, held
+program-compare-played = { $kind }: { $name }, played
+program-compare-more = { $count } smaller differences that may be luck are left out.
 
 # Results of a measurement.
 program-bench-head = { $game }, { $seats } seats, one thread of random play

@@ -3,18 +3,22 @@
 use minds::{Level, Mind, Stream};
 use sitting::{Fate, Secret};
 use tabletop::saga::{CardBox, Header, Saga, Sitter, Undo};
-use tabletop::{Game, Outcome, Pending};
+use tabletop::{Game, MAX_SEATS, Outcome, Pending, Source};
 
 use crate::scribe::Scribe;
 
 /// Steps after which a game is taken for endless, which by the contract none is.
 pub(crate) const ENDLESS: u32 = 1_000_000;
 
+/// The branch of a game's stream for openings, beyond those of fate and seats.
+const LUCK: u64 = 1 << 32;
+
 /// Minds at a table, kept from game to game with their buffers.
 pub(crate) struct Table<'a, G: Game> {
     game: &'a G,
     levels: &'a [Level],
     minds: Vec<Mind<G>>,
+    opening: u32,
     list: Vec<G::Choice>,
     fortune: Vec<u8>,
 }
@@ -29,11 +33,29 @@ pub(crate) struct Played<S> {
     pub(crate) saga: Option<Saga>,
 }
 
+/// Who follows a game as it is played.
+pub(crate) trait Follow<G: Game> {
+    /// A step was made; `decided` if a seat had to choose among several.
+    fn step(&mut self, game: &G, after: &G::State, decided: bool);
+}
+
+/// Nobody follows.
+impl<G: Game> Follow<G> for () {
+    fn step(&mut self, _: &G, _: &G::State, _: bool) {}
+}
+
 impl<'a, G: Game> Table<'a, G> {
     /// Seats the minds.
     pub(crate) fn new(game: &'a G, levels: &'a [Level]) -> Table<'a, G> {
         let minds = levels.iter().map(|level| Mind::new(*level, 0)).collect();
-        Table { game, levels, minds, list: Vec::new(), fortune: Vec::new() }
+        Table { game, levels, minds, opening: 0, list: Vec::new(), fortune: Vec::new() }
+    }
+
+    /// Lets the first so many decisions of each seat fall at random, so that what minds would never
+    /// begin with is seen too.
+    pub(crate) fn opening(mut self, decisions: u32) -> Table<'a, G> {
+        self.opening = decisions;
+        self
     }
 
     /// Plays a game. All of it follows from the stream: fate's secret and each mind's own stream,
@@ -43,6 +65,7 @@ impl<'a, G: Game> Table<'a, G> {
         &mut self,
         stream: &Stream,
         saga: Option<&CardBox>,
+        follow: &mut impl Follow<G>,
     ) -> Option<Played<G::State>> {
         let fate = Fate::new(secret(stream.split(0)));
         for (mind, n) in self.minds.iter_mut().zip(1..) {
@@ -52,6 +75,8 @@ impl<'a, G: Game> Table<'a, G> {
         let game = self.game;
         let mut state = game.start();
         let mut decisions = 0;
+        let mut opened = [0; MAX_SEATS];
+        let mut luck = stream.split(LUCK);
         for _ in 0..ENDLESS {
             match game.pending(&state) {
                 Pending::Over(outcome) => {
@@ -62,16 +87,25 @@ impl<'a, G: Game> Table<'a, G> {
                     chance.draw(&mut fate.stream(scribe.next()), &mut self.fortune);
                     game.settle(&mut state, &self.fortune, &mut ()).ok()?;
                     scribe.fortune(game, &state, &self.fortune);
+                    follow.step(game, &state, false);
                 }
                 Pending::Ask(ask) => {
                     let seat = ask.seats.iter().next()?;
                     game.choices(&state, seat, &mut self.list);
                     decisions += u64::from(self.list.len() > 1);
-                    let mind = self.minds.get_mut(seat.index())?;
-                    let choice = self.list[mind.choose_at(game, &state, seat, &self.list)?];
+                    let opened = &mut opened[seat.index()];
+                    let chosen = if *opened < self.opening && self.list.len() > 1 {
+                        *opened += 1;
+                        luck.below(self.list.len() as u32) as usize
+                    } else {
+                        let mind = self.minds.get_mut(seat.index())?;
+                        mind.choose_at(game, &state, seat, &self.list)?
+                    };
+                    let choice = self.list[chosen];
                     game.apply(&mut state, seat, &choice, &mut ()).ok()?;
                     let text = scribe.writes().then(|| choice.to_string());
                     scribe.choice(game, &state, ask, seat, text);
+                    follow.step(game, &state, self.list.len() > 1);
                 }
             }
         }

@@ -3,21 +3,15 @@
 use std::ops::Range;
 
 use minds::{Level, Stream};
-use rayon::prelude::*;
 use screen::Draw;
 use shelf::Visitor;
 use tabletop::saga::CardBox;
 use tabletop::{Faults, Game, Phrase, Setup};
 
+use crate::crowd::Crowd;
 use crate::play::Table;
 use crate::report::{Simulation, options};
 use crate::totals::Totals;
-
-/// Games that one task plays. Fixed, because sums of fractions depend on how they are grouped.
-const TASK: u64 = 16;
-
-/// Tasks whose sums are held before they are added up: a bound on memory, not on threads.
-const WAVE: u64 = 4096;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -71,8 +65,12 @@ pub enum Trouble {
     Threads(String),
     /// The game broke its contract: it did not end, or refused what it had listed.
     Broken(u64),
-    /// A saga could not be kept.
+    /// What was played could not be kept.
     Saga(Phrase),
+    /// Nothing in the box may be changed for this aim.
+    NothingToTune(String),
+    /// The aim is a share of games won, but not all seats win and lose together.
+    NotTogether(String),
 }
 
 impl Trouble {
@@ -88,6 +86,12 @@ impl Trouble {
                 Phrase::new("fault-rules-broke-down").with("game", game.to_string())
             }
             Trouble::Saga(why) => why.clone(),
+            Trouble::NothingToTune(aim) => {
+                Phrase::new("fault-nothing-to-tune").with("aim", aim.as_str())
+            }
+            Trouble::NotTogether(aim) => {
+                Phrase::new("fault-not-together").with("aim", aim.as_str())
+            }
         }
     }
 }
@@ -119,24 +123,12 @@ pub fn simulate_game<G: Game>(
     plan: &Plan,
     watch: &dyn Watch,
 ) -> Result<Simulation, Trouble> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(plan.threads)
-        .build()
-        .map_err(|e| Trouble::Threads(e.to_string()))?;
-    let tasks = plan.games.div_ceil(TASK);
     let mut totals = Totals::default();
-    for wave in (0..tasks).step_by(WAVE as usize) {
-        let wave = wave..tasks.min(wave + WAVE);
-        let task = |task| {
-            let games = task * TASK..plan.games.min((task + 1) * TASK);
-            some_games(game, plan, games, watch)
-        };
-        let played: Result<Vec<Totals>, Trouble> =
-            pool.install(|| wave.into_par_iter().map(task).collect());
-        for sums in played? {
-            totals.merge(&sums);
-        }
-    }
+    let some = |numbers| some_games(game, plan, numbers, watch);
+    Crowd::new(plan.threads)?.play(0..plan.games, some, |sums| {
+        totals.merge(&sums);
+        Ok(())
+    })?;
     Ok(report(game, plan, &totals))
 }
 
@@ -151,7 +143,8 @@ fn some_games<G: Game>(
     let stream = Stream::seeded(plan.seed);
     let cards = watch.wants_sagas().then_some(&plan.cards);
     for number in numbers {
-        let played = table.play(&stream.split(number), cards).ok_or(Trouble::Broken(number + 1))?;
+        let played =
+            table.play(&stream.split(number), cards, &mut ()).ok_or(Trouble::Broken(number + 1))?;
         totals.add(game, &played.end, &played.outcome, played.decisions);
         if let Some(saga) = played.saga {
             watch.saga(number + 1, &saga.text()).map_err(Trouble::Saga)?;

@@ -2,7 +2,7 @@
 
 use tabletop::{
     About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    Thing, Witness,
 };
 
 use crate::cards::{Chest, NOBODY, Source as Provenance};
@@ -152,8 +152,22 @@ impl Game for Midgard {
         Some(state.results[front].lost as u16)
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
+    }
+
+    fn thing(&self, piece: &Piece) -> Option<Thing<'_>> {
+        let name = self.chest.names.get(piece.number as usize)?;
+        match piece.kind {
+            "enemy" => Some(Thing { kind: "enemy", name, used: piece.zone == "beaten" }),
+            // Its position tells whether it was turned over.
+            "rune" => Some(Thing { kind: "rune", name, used: piece.position > 0 }),
+            _ => None,
+        }
     }
 
     fn pieces(&self, state: &State, report: &mut dyn FnMut(Piece)) {

@@ -2,7 +2,7 @@
 
 use tabletop::{
     About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    Thing, Witness,
 };
 
 use crate::cards::{Deck, Source as Provenance};
@@ -121,8 +121,18 @@ impl Game for Ragnarok {
         over.then_some(!state.succeeded as u8)
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
+    }
+
+    fn thing(&self, piece: &Piece) -> Option<Thing<'_>> {
+        // What was made use of stands in the tally already.
+        let card = (piece.kind == "card").then_some(piece.number as usize)?;
+        Some(Thing { kind: "card", name: self.deck.names.get(card)?, used: false })
     }
 
     fn pieces(&self, state: &State, report: &mut dyn FnMut(Piece)) {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::{
     About, Eyes, Faults, Garbled, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
+    Thing,
 };
 
 /// A game set up at a table: rules, card data and options, immutable and shared by all its states.
@@ -113,8 +114,21 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Rows for the lab.
+    /// What the lab may tune in a box, within which bounds and what for: the text of the game's
+    /// `data/tune.toml`; empty if there is nothing.
+    fn tuning() -> &'static str {
+        ""
+    }
+
+    /// Rows for the lab: who has a row held the thing, and made use of it if its value is above 0.
     fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));
+
+    /// What a piece is to the lab where it lies, if the lab is to follow through a game who had it
+    /// and who made use of it: what a tally at the end cannot know.
+    fn thing(&self, piece: &Piece) -> Option<Thing<'_>> {
+        let _ = piece;
+        None
+    }
 
     /// Where each piece is.
     fn pieces(&self, state: &Self::State, report: &mut dyn FnMut(Piece));

@@ -25,7 +25,7 @@ pub use fingerprint::{Fnv, fingerprint};
 pub use game::{Event, Game, Witness};
 pub use pending::{Ask, Ending, Garbled, Outcome, Pending, Refusal};
 pub use phrase::{Arg, Phrase};
-pub use report::{Piece, Row};
+pub use report::{Piece, Row, Thing};
 pub use seat::{Eyes, MAX_SEATS, Seat, Seats};
 pub use setup::{About, BuiltInBox, Choosable, Fault, Faults, Mode, Opt, Setup};
 pub use standing::Standing;

@@ -29,3 +29,14 @@ pub struct Row<'a> {
     /// How much of it; 1 where it was only there or not.
     pub value: f32,
 }
+
+/// What a piece is to the lab, where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thing<'a> {
+    /// What kind of thing, as in a [`Row`].
+    pub kind: &'static str,
+    /// Which one.
+    pub name: &'a str,
+    /// Whether it is made use of there; if the place is nobody's, by who had it last.
+    pub used: bool,
+}

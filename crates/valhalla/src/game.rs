@@ -2,7 +2,7 @@
 
 use tabletop::{
     About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
-    Seats, Setup, Source, Witness,
+    Seats, Setup, Source, Thing, Witness,
 };
 
 use crate::cards::{Deck, Face, MONSTER_CARDS, Part, Source as Provenance};
@@ -216,8 +216,23 @@ impl Game for Valhalla {
         })
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
+    }
+
+    fn thing(&self, piece: &Piece) -> Option<Thing<'_>> {
+        // A card of the deck: in the hand it is only held.
+        let card = (piece.kind == "card").then_some(piece.number as usize)?;
+        let used = matches!(piece.zone, "squad" | "support" | "beside" | "under" | "played");
+        let name = match self.deck.names.get(card).map(String::as_str) {
+            Some("") => self.deck.tactic(card as u8)?.id(),
+            name => name?,
+        };
+        Some(Thing { kind: "card", name, used })
     }
 
     fn pieces(&self, state: &State, report: &mut dyn FnMut(Piece)) {

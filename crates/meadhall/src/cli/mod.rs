@@ -1,13 +1,14 @@
 //! What can be typed.
 
 mod dress;
+mod lab;
 mod mistake;
 mod read;
 mod tree;
 mod value;
 
 pub(crate) use read::{Unread, read};
-pub(crate) use tree::command;
+pub(crate) use tree::{command, minds};
 
 /// The language asked for by `--lang`, looked up before the command line is read, because its
 /// help is in that language already.

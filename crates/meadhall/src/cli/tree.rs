@@ -10,6 +10,7 @@ use tabletop::Phrase;
 use words::Words;
 
 use super::dress::dress;
+use super::lab;
 use super::value::Known;
 
 /// The whole command line.
@@ -49,8 +50,7 @@ pub(crate) fn command(words: &Words) -> Command {
                 .arg(t.seed())
                 .arg(t.json()),
         )
-        .subcommand(simulate(t))
-        .subcommand(bench(t))
+        .subcommands(lab::commands(t))
         .subcommand(
             t.command("rules", "program-rules", "program-rules-examples")
                 .arg(t.game(true))
@@ -93,45 +93,6 @@ fn play(t: Texts<'_>) -> Command {
     t.with_games_options(command)
 }
 
-fn simulate(t: Texts<'_>) -> Command {
-    let command = t
-        .command("simulate", "program-simulate", "program-simulate-examples")
-        .arg(t.game(true))
-        .arg(t.seats("program-arg-lab-seats", []))
-        .arg(t.players("program-arg-players"))
-        .arg(
-            t.number("games", "program-arg-games")
-                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
-                .default_value("200"),
-        )
-        .arg(t.seed())
-        .arg(
-            t.number("threads", "program-arg-threads")
-                .value_parser(value_parser!(u16).range(1..=1024)),
-        )
-        .arg(t.option("sagas", "DIR", "program-arg-sagas").value_parser(value_parser!(PathBuf)))
-        .arg(t.cards())
-        .arg(t.json());
-    t.with_games_options(command)
-}
-
-fn bench(t: Texts<'_>) -> Command {
-    let command = t
-        .command("bench", "program-bench", "program-bench-examples")
-        .arg(t.game(false))
-        .arg(t.players("program-arg-bench-players"))
-        .arg(
-            t.number("seconds", "program-arg-seconds")
-                .value_parser(value_parser!(u16).range(1..=3600))
-                .default_value("2"),
-        )
-        .arg(t.flag("minds", "program-arg-bench-minds"))
-        .arg(t.seed())
-        .arg(t.cards())
-        .arg(t.json());
-    t.with_games_options(command)
-}
-
 fn cards(t: Texts<'_>) -> Command {
     let name = |help| Arg::new("NAME").help(t.say(help));
     t.command("box", "program-box", "program-box-examples")
@@ -155,92 +116,105 @@ fn cards(t: Texts<'_>) -> Command {
         )
 }
 
+/// The names of minds, with examples of those that take settings.
+pub(crate) fn minds() -> impl Iterator<Item = &'static str> {
+    Level::ALL.iter().map(|level| level.name()).chain(Level::SEERS)
+}
+
 /// Commands and arguments with their texts.
 #[derive(Clone, Copy)]
-struct Texts<'a>(&'a Words);
+pub(super) struct Texts<'a>(&'a Words);
 
 impl Texts<'_> {
-    fn say(self, id: &'static str) -> String {
+    pub(super) fn say(self, id: &'static str) -> String {
         self.0.text(&Phrase::new(id))
     }
 
-    fn command(self, name: &'static str, about: &'static str, examples: &'static str) -> Command {
+    pub(super) fn command(
+        self,
+        name: &'static str,
+        about: &'static str,
+        examples: &'static str,
+    ) -> Command {
         Command::new(name).about(self.say(about)).after_help(self.say(examples))
     }
 
-    fn option(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    pub(super) fn option(self, name: &'static str, value: &'static str, help: &'static str) -> Arg {
         Arg::new(name).long(name).value_name(value).help(self.say(help))
     }
 
     /// A number: `-5` is a wrong one, not another option.
-    fn number(self, name: &'static str, help: &'static str) -> Arg {
+    pub(super) fn number(self, name: &'static str, help: &'static str) -> Arg {
         self.option(name, "N", help).allow_negative_numbers(true)
     }
 
-    fn file(self, name: &'static str, help: &'static str) -> Arg {
+    pub(super) fn file(self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name)
             .help(self.say(help))
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath)
     }
 
-    fn game(self, required: bool) -> Arg {
+    pub(super) fn game(self, required: bool) -> Arg {
         Arg::new("GAME")
             .help(self.say("program-arg-game"))
             .required(required)
             .value_parser(Known::names(shelf::GAMES.iter().copied()))
     }
 
-    fn seats(self, help: &'static str, besides: impl IntoIterator<Item = &'static str>) -> Arg {
-        let minds = Level::ALL.iter().map(|level| level.name());
-        let known = besides.into_iter().chain(minds).chain(Level::SEERS);
+    pub(super) fn seats(
+        self,
+        help: &'static str,
+        besides: impl IntoIterator<Item = &'static str>,
+    ) -> Arg {
+        let known = besides.into_iter().chain(minds());
         self.option("seats", "WHO,WHO", help)
             .value_delimiter(',')
             .action(ArgAction::Append)
             .value_parser(Known::names(known))
     }
 
-    fn players(self, help: &'static str) -> Arg {
+    pub(super) fn players(self, help: &'static str) -> Arg {
         self.number("players", help).value_parser(value_parser!(u8))
     }
 
-    fn names(self) -> Arg {
+    pub(super) fn names(self) -> Arg {
         self.option("name", "NAME,NAME", "program-arg-name")
             .value_delimiter(',')
             .action(ArgAction::Append)
     }
 
-    fn undo(self) -> Arg {
+    pub(super) fn undo(self) -> Arg {
         self.option("undo", "WHEN", "program-arg-undo").value_parser([
             PossibleValue::new("ask").help(self.say("program-undo-ask")),
             PossibleValue::new("always").help(self.say("program-undo-always")),
         ])
     }
 
-    fn flag(self, name: &'static str, help: &'static str) -> Arg {
+    pub(super) fn flag(self, name: &'static str, help: &'static str) -> Arg {
         Arg::new(name).long(name).help(self.say(help)).action(ArgAction::SetTrue)
     }
 
-    fn plain(self) -> Arg {
+    pub(super) fn plain(self) -> Arg {
         self.flag("plain", "program-arg-plain")
     }
 
-    fn seed(self) -> Arg {
+    pub(super) fn seed(self) -> Arg {
         self.number("seed", "program-arg-seed").value_parser(value_parser!(u64)).default_value("1")
     }
 
-    fn cards(self) -> Arg {
+    pub(super) fn cards(self) -> Arg {
         self.option("box", "FILE", "program-arg-box")
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath)
     }
 
-    fn json(self) -> Arg {
+    pub(super) fn json(self) -> Arg {
         self.flag("json", "program-arg-json")
     }
 
     /// Adds the options of all games, each once, under a heading that names its games.
-    fn with_games_options(self, mut command: Command) -> Command {
+    pub(super) fn with_games_options(self, mut command: Command) -> Command {
         let abouts: Vec<_> = shelf::GAMES.iter().filter_map(|id| shelf::about(id)).collect();
         let mut met = Vec::new();
         for option in abouts.iter().flat_map(|about| about.options) {

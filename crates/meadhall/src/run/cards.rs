@@ -26,7 +26,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 }
 
 fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
-    let (_, text) = cards(about, given)?;
+    let (_, text) = cards(about, given.get_one("box"))?;
     let table = table(about, &text)?;
     for (i, sheet) in table.sheets().iter().enumerate() {
         if i > 0 {

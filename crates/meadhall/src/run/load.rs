@@ -55,7 +55,8 @@ fn open(path: &Path) -> Result<File, Phrase> {
     File::open(path).map_err(|error| cannot_read(path, &error))
 }
 
-fn cannot_read(path: &Path, error: &std::io::Error) -> Phrase {
+/// A file that cannot be read.
+pub(crate) fn cannot_read(path: &Path, error: &std::io::Error) -> Phrase {
     let phrase = Phrase::new("program-cannot-read").with("file", shown(path));
     phrase.with("why", words::system(error))
 }

@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod balance;
 mod bench;
 mod bench_minds;
 mod cards;
@@ -9,6 +10,8 @@ mod games;
 mod keep;
 mod load;
 mod menu;
+mod outputs;
+mod page;
 mod play;
 mod replay;
 mod resume;
@@ -16,6 +19,8 @@ mod review;
 mod rules;
 mod simulate;
 mod tables;
+mod tournament;
+mod tune;
 mod verify;
 mod wanted;
 
@@ -50,6 +55,9 @@ pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
         Some(("play", given)) => wanted::faults(words, given, Usual::Play),
         Some(("simulate", given)) => wanted::faults(words, given, Usual::Simulate),
         Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
+        Some(("balance", given)) => wanted::faults(words, given, Usual::Balance),
+        Some(("tune", given)) => tune::faults(given),
+        Some(("tournament", given)) => tournament::faults(words, given),
         Some((_, given)) => {
             let given = given.subcommand().map_or(given, |(_, below)| below);
             let game = given.try_get_one::<String>("GAME").ok().flatten();
@@ -67,6 +75,9 @@ fn report(words: &Words, name: &str, given: &ArgMatches, out: &mut StdoutLock<'_
         "review" => review::run(words, given, out),
         "simulate" => simulate::run(words, given, out),
         "bench" => bench::run(words, given, out),
+        "balance" => balance::run(words, given, out),
+        "tune" => tune::run(words, given, out),
+        "tournament" => tournament::run(words, given, out),
         "rules" => rules::run(given, out),
         "box" => cards::run(words, given, out),
         "completions" => completions::run(words, given, out),

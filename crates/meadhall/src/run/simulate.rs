@@ -108,7 +108,7 @@ pub(crate) fn trouble(why: Trouble) -> Fail {
 }
 
 /// A bar on a terminal; nothing elsewhere.
-fn bar(words: &Words, games: u64) -> ProgressBar {
+pub(super) fn bar(words: &Words, games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

@@ -8,10 +8,11 @@ use minds::{Level, Named};
 use shelf::Table;
 use sitting::boxes;
 use tabletop::saga::{CardBox, Sitter};
-use tabletop::{About, Fault, Phrase, Seat, Setup};
+use tabletop::{About, Fault, Garbled, Phrase, Seat, Setup};
 use words::Words;
 
 use super::load;
+use crate::cli::minds;
 use crate::fail::Fail;
 use crate::near::nearest;
 
@@ -40,6 +41,8 @@ pub(crate) enum Usual {
     Simulate,
     /// Random minds only, four if the game allows.
     Bench,
+    /// The same mind in every seat, four if the game allows.
+    Balance,
 }
 
 /// The game that was named.
@@ -55,9 +58,23 @@ pub(crate) fn wanted(
     given: &ArgMatches,
     usual: Usual,
 ) -> Result<Wanted, Fail> {
+    wanted_with(words, id, given, usual, given.get_one("box"))
+}
+
+/// The same with a box of its own: its file or name.
+pub(crate) fn wanted_with(
+    words: &Words,
+    id: &str,
+    given: &ArgMatches,
+    usual: Usual,
+    path: Option<&PathBuf>,
+) -> Result<Wanted, Fail> {
     let mut faults = Vec::new();
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
     let named = seats(given, usual, &mut faults);
+    if let Some(name) = mind_named(given) {
+        faults.extend(mind(name).err());
+    }
     let players = given.get_one::<u8>("players").copied();
     if let (Some(players), Some(named)) = (players, &named)
         && players as usize != named.len()
@@ -80,7 +97,7 @@ pub(crate) fn wanted(
     let programs = seats.iter().enumerate().filter_map(program).collect();
     let seats = sitters(words, &seats, given, &mut faults);
     setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let cards = cards(about, given).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, path).map_err(|fault| faults.push(fault)).ok();
     let Some((cards, text)) = cards else {
         faults.extend(setup.check(about).iter().map(Fault::phrase));
         return Err(faults.into());
@@ -122,13 +139,13 @@ fn options() -> Vec<&'static str> {
 /// The box that was named: a file, or the name of a built-in one; else the newest.
 pub(crate) fn cards(
     about: &'static About,
-    given: &ArgMatches,
+    path: Option<&PathBuf>,
 ) -> Result<(CardBox, String), Phrase> {
     let with_text = |cards: CardBox| {
         let text = boxes::text(about, &cards).map_err(|fault| fault.phrase())?.to_owned();
         Ok((cards, text))
     };
-    let Some(path) = given.get_one::<PathBuf>("box") else {
+    let Some(path) = path else {
         return boxes::newest(about)
             .map_or_else(|| Err(Phrase::new("program-no-box").with("game", about.id)), with_text);
     };
@@ -143,16 +160,15 @@ pub(crate) fn cards(
 /// The seats that were named, if any were. Faults in them are told.
 fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Named>>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
-    let minds = Level::ALL.iter().map(|level| level.name()).chain(Level::SEERS);
     let known: Vec<&str> = match usual {
-        Usual::Play => ["human"].into_iter().chain(minds).collect(),
-        Usual::Simulate | Usual::Bench => minds.collect(),
+        Usual::Play => ["human"].into_iter().chain(minds()).collect(),
+        Usual::Simulate | Usual::Bench | Usual::Balance => minds().collect(),
     };
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
         let named = match usual {
             Usual::Play => Named::parse(name),
-            Usual::Simulate | Usual::Bench => name.parse().map(Named::Mind),
+            Usual::Simulate | Usual::Bench | Usual::Balance => name.parse().map(Named::Mind),
         };
         seats.push(named.as_ref().ok().cloned());
         let fault = match (name.as_str(), usual, named) {
@@ -168,6 +184,26 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
         faults.push(unknown(fault.with("seat", i + 1), name, &known));
     }
     Some(seats)
+}
+
+/// The mind of that name.
+pub(crate) fn mind(name: &str) -> Result<Level, Phrase> {
+    name.parse().map_err(|garbled: Garbled| match garbled.expected {
+        "fault-expected-mind" => {
+            let known: Vec<&str> = minds().collect();
+            unknown(Phrase::new("program-no-mind").with("name", name), name, &known)
+        }
+        _ => Phrase::new("program-bad-mind-for-all").with("why", garbled.phrase()),
+    })
+}
+
+/// The mind that was named for every seat; greedy if none was.
+pub(crate) fn mind_for_all(given: &ArgMatches) -> Level {
+    mind_named(given).and_then(|name| mind(name).ok()).unwrap_or(Level::Greedy)
+}
+
+pub(crate) fn mind_named(given: &ArgMatches) -> Option<&str> {
+    given.try_get_one::<String>("mind").ok().flatten().map(String::as_str)
 }
 
 /// The people by their names, in the order of seats; who has none is called by the seat.
@@ -205,11 +241,11 @@ impl Usual {
         let wish = match self {
             Usual::Play => 2,
             Usual::Simulate => *about.players.start(),
-            Usual::Bench => 4,
+            Usual::Bench | Usual::Balance => 4,
         };
         let count = players.unwrap_or_else(|| about.players_for(&setup.chosen, wish));
         let mind = match self {
-            Usual::Play | Usual::Simulate => Level::Greedy,
+            Usual::Play | Usual::Simulate | Usual::Balance => Level::Greedy,
             Usual::Bench => Level::Random,
         };
         let mut seats = vec![Some(Named::Mind(mind)); count.into()];

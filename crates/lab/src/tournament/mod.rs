@@ -1,0 +1,231 @@
+//! `tournament`: minds against each other, and how sure it is who is better.
+//!
+//! Every game follows from the seed, its round, its match and its number alone, so what was played
+//! already need not be played again: a run that was cut off goes on and comes to the same end.
+
+mod pairing;
+mod standings;
+
+use std::collections::BTreeMap;
+
+use minds::{Level, Stream};
+use screen::Draw;
+use serde::{Deserialize, Serialize};
+use shelf::Visitor;
+use tabletop::{Game, Phrase, Setup};
+
+pub use standings::{Duel, Standing, Standings};
+
+use crate::crowd::Crowd;
+use crate::play::Table;
+use crate::simulate::Trouble;
+use pairing::{all_pairs, swiss};
+
+/// Games by random minds that tell whether all seats win and lose together.
+const PROBES: u64 = 8;
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct TournamentPlan {
+    /// The table.
+    pub setup: Setup,
+    /// The text of the box.
+    pub text: String,
+    /// Who takes part, at least two and each once.
+    pub minds: Vec<Level>,
+    /// Who meets whom.
+    pub form: Form,
+    /// Games in a match; at a table that wins together, games of each mind.
+    pub games: u32,
+    /// What all follows from.
+    pub seed: u64,
+    /// How many threads; 0 for one on each core.
+    pub threads: usize,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Everybody meets everybody once.
+    RoundRobin,
+    /// In so many rounds those meet who stand alike.
+    Swiss(u32),
+}
+
+/// One finished game, as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bout {
+    /// The round, from 1.
+    pub round: u32,
+    /// The minds by their numbers, from 0: two that meet, or one at a table that wins together.
+    pub minds: Vec<usize>,
+    /// The number of the game in its match, from 1.
+    pub game: u32,
+    /// Each one's mean share of the win.
+    pub shares: Vec<f64>,
+    /// Questions with at least two choices.
+    pub decisions: u64,
+}
+
+/// Who looks on and keeps what was played. Called from any thread.
+pub trait Keep: Sync {
+    /// So many games are to be played in all, and so many of them are known already.
+    fn expects(&self, games: u64, known: u64) {
+        let _ = (games, known);
+    }
+
+    /// Keeps a game. What cannot be kept stops everything.
+    fn keep(&self, bout: &Bout) -> Result<(), Phrase>;
+}
+
+/// Nothing is kept.
+impl Keep for () {
+    fn keep(&self, _: &Bout) -> Result<(), Phrase> {
+        Ok(())
+    }
+}
+
+/// Plays what of the tournament is not known yet.
+pub fn tournament(
+    id: &str,
+    plan: &TournamentPlan,
+    known: &[Bout],
+    keep: &dyn Keep,
+) -> Result<Standings, Trouble> {
+    struct Visit<'a>(&'a TournamentPlan, &'a [Bout], &'a dyn Keep);
+    impl Visitor for Visit<'_> {
+        type Out = Result<Standings, Trouble>;
+        fn visit<G: Draw>(self) -> Self::Out {
+            let game = G::build(&self.0.setup, &self.0.text)?;
+            tournament_game(&game, self.0, self.1, self.2)
+        }
+    }
+    let visit = Visit(plan, known, keep);
+    shelf::with(id, visit).unwrap_or_else(|| Err(Trouble::NoGame(id.to_owned())))
+}
+
+/// The same with a game that is set up already.
+pub fn tournament_game<G: Game>(
+    game: &G,
+    plan: &TournamentPlan,
+    known: &[Bout],
+    keep: &dyn Keep,
+) -> Result<Standings, Trouble> {
+    let crowd = Crowd::new(plan.threads)?;
+    let together = wins_together(game, plan.seed)?;
+    // By round, match and game: in which order games ended does not matter.
+    let mut bouts: BTreeMap<Key, Bout> =
+        known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
+    let rounds = if together { 1 } else { plan.form.rounds() };
+    keep.expects(plan.expected(together), bouts.len() as u64);
+    for round in 1..=rounds {
+        let before: Vec<&Bout> = bouts.values().filter(|bout| bout.round < round).collect();
+        let matches: Vec<Vec<usize>> = match plan.form {
+            _ if together => (0..plan.minds.len()).map(|mind| vec![mind]).collect(),
+            Form::RoundRobin => all_pairs(plan.minds.len()),
+            Form::Swiss(_) => swiss(plan.minds.len(), &before),
+        };
+        let keys = matches.iter().flat_map(|minds| {
+            (1..=plan.games).map(|game| Key { round, minds: minds.clone(), game })
+        });
+        let missing: Vec<Key> = keys.filter(|key| !bouts.contains_key(key)).collect();
+        let played = crowd.each(&missing, |key| {
+            let bout = play(game, plan, key)?;
+            keep.keep(&bout).map_err(Trouble::Saga)?;
+            Ok(bout)
+        })?;
+        bouts.extend(played.into_iter().map(|bout| (Key::of(&bout), bout)));
+    }
+    let bouts: Vec<&Bout> = bouts.values().collect();
+    Ok(standings::standings(game, plan, together, &bouts))
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    round: u32,
+    minds: Vec<usize>,
+    game: u32,
+}
+
+impl Key {
+    fn of(bout: &Bout) -> Key {
+        Key { round: bout.round, minds: bout.minds.clone(), game: bout.game }
+    }
+}
+
+impl Form {
+    fn rounds(self) -> u32 {
+        match self {
+            Form::RoundRobin => 1,
+            Form::Swiss(rounds) => rounds,
+        }
+    }
+}
+
+impl TournamentPlan {
+    fn expected(&self, together: bool) -> u64 {
+        let minds = self.minds.len() as u64;
+        let matches = match self.form {
+            _ if together => minds,
+            Form::RoundRobin => minds * (minds - 1) / 2,
+            Form::Swiss(rounds) => u64::from(rounds) * (minds / 2),
+        };
+        matches * u64::from(self.games)
+    }
+
+    /// Whether a kept game can be one of this tournament.
+    pub fn fits(&self, bout: &Bout) -> bool {
+        let minds = &bout.minds;
+        (1..=2).contains(&minds.len())
+            && minds.windows(2).all(|two| two[0] < two[1])
+            && minds.iter().all(|mind| *mind < self.minds.len())
+            && bout.shares.len() == minds.len()
+            && bout.shares.iter().all(|share| (0.0..=1.0).contains(share))
+            && (1..=self.form.rounds()).contains(&bout.round)
+            && (1..=self.games).contains(&bout.game)
+    }
+}
+
+/// Plays one game. Two that meet sit in every other seat; who begins changes from game to game,
+/// and both games of such a pair meet the same luck.
+fn play<G: Game>(game: &G, plan: &TournamentPlan, key: &Key) -> Result<Bout, Trouble> {
+    let swap = usize::from(key.game.is_multiple_of(2));
+    let seats = usize::from(game.seats());
+    let at = |seat: usize| key.minds[(seat + swap) % key.minds.len()];
+    let levels: Vec<Level> = (0..seats).map(|seat| plan.minds[at(seat)]).collect();
+    let number = if key.minds.len() == 2 { (key.game - 1) / 2 } else { key.game - 1 };
+    let stream = Stream::seeded(plan.seed).split(key.round.into()).split(number.into());
+    let played = Table::new(game, &levels).play(&stream, None, &mut ());
+    let played = played.ok_or(Trouble::Broken(key.game.into()))?;
+    let share = |mind: &usize| {
+        let own = (0..seats).filter(|seat| at(*seat) == *mind);
+        let shares: Vec<f64> = own.map(|seat| f64::from(played.outcome.shares[seat])).collect();
+        shares.iter().sum::<f64>() / shares.len().max(1) as f64
+    };
+    Ok(Bout {
+        round: key.round,
+        minds: key.minds.clone(),
+        game: key.game,
+        shares: key.minds.iter().map(share).collect(),
+        decisions: played.decisions,
+    })
+}
+
+/// Whether all seats of the table win and lose together: then minds are compared by how often
+/// they win, not by playing against each other.
+fn wins_together<G: Game>(game: &G, seed: u64) -> Result<bool, Trouble> {
+    let seats = usize::from(game.seats());
+    let levels = vec![Level::Random; seats];
+    let stream = Stream::seeded(seed).split(0);
+    let mut table = Table::new(game, &levels);
+    for number in 0..PROBES {
+        let played = table.play(&stream.split(number), None, &mut ());
+        let shares = played.ok_or(Trouble::Broken(number + 1))?.outcome.shares;
+        let same = |whole: f32| shares[..seats].iter().all(|share| *share == whole);
+        if !same(0.0) && !same(1.0) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

@@ -1,0 +1,98 @@
+//! Who meets whom.
+
+use super::Bout;
+
+/// Everybody against everybody.
+pub(super) fn all_pairs(minds: usize) -> Vec<Vec<usize>> {
+    (0..minds).flat_map(|a| (a + 1..minds).map(move |b| vec![a, b])).collect()
+}
+
+/// The pairs of the next Swiss round: those who stand alike meet, nobody the same one again while
+/// there is another way. Of an odd number the lowest who has not yet sat out sits out.
+pub(super) fn swiss(minds: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
+    let mut wins = vec![0.0; minds];
+    let mut games = vec![0u32; minds];
+    for bout in before {
+        for (mind, share) in bout.minds.iter().zip(&bout.shares) {
+            wins[*mind] += share;
+            games[*mind] += 1;
+        }
+    }
+    // Sums of shares differ in their last digits by the order of adding: compare what is seen.
+    let points = |mind: usize| (wins[mind] * 1000.0).round() as i64;
+    let mut order: Vec<usize> = (0..minds).collect();
+    order.sort_by_key(|mind| (-points(*mind), *mind));
+    if minds % 2 == 1 {
+        let most = games.iter().copied().max().unwrap_or(0);
+        let out = order.iter().rposition(|mind| games[*mind] == most).unwrap_or(minds - 1);
+        order.remove(out);
+    }
+    let met = |a: usize, b: usize| {
+        before.iter().any(|bout| bout.minds.contains(&a) && bout.minds.contains(&b))
+    };
+    let mut pairs = fresh(&order, &met).unwrap_or_else(|| {
+        // All have met: neighbours meet again.
+        order.chunks_exact(2).map(|two| vec![two[0], two[1]]).collect()
+    });
+    pairs.iter_mut().for_each(|pair| pair.sort_unstable());
+    pairs.sort();
+    pairs
+}
+
+/// Pairs of which none has met, each with the nearest below that leaves a way for the rest.
+fn fresh(order: &[usize], met: &impl Fn(usize, usize) -> bool) -> Option<Vec<Vec<usize>>> {
+    let Some((first, rest)) = order.split_first() else { return Some(Vec::new()) };
+    for (i, other) in rest.iter().enumerate() {
+        if met(*first, *other) {
+            continue;
+        }
+        let left = [&rest[..i], &rest[i + 1..]].concat();
+        if let Some(mut pairs) = fresh(&left, met) {
+            pairs.insert(0, vec![*first, *other]);
+            return Some(pairs);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A match that the lower number won.
+    fn won(round: u32, a: usize, b: usize) -> Bout {
+        Bout { round, minds: vec![a, b], game: 1, shares: vec![1.0, 0.0], decisions: 9 }
+    }
+
+    #[test]
+    fn everybody_meets_everybody() {
+        assert_eq!(all_pairs(3), [[0, 1], [0, 2], [1, 2]]);
+    }
+
+    #[test]
+    fn who_stand_alike_meet_and_none_twice() {
+        let mut played: Vec<Bout> = Vec::new();
+        let next = |played: &[Bout]| swiss(4, &played.iter().collect::<Vec<_>>());
+        assert_eq!(next(&played), [[0, 1], [2, 3]]);
+        played.extend([won(1, 0, 1), won(1, 2, 3)]);
+        assert_eq!(next(&played), [[0, 2], [1, 3]], "the winners meet");
+        played.extend([won(2, 0, 2), won(2, 1, 3)]);
+        assert_eq!(next(&played), [[0, 3], [1, 2]], "all others have met");
+        played.extend([won(3, 0, 3), won(3, 1, 2)]);
+        assert_eq!(next(&played).len(), 2, "then some meet again");
+    }
+
+    #[test]
+    fn of_an_odd_number_one_after_the_other_sits_out() {
+        let mut played: Vec<Bout> = Vec::new();
+        let mut sat = Vec::new();
+        for round in 1..=3 {
+            let pairs = swiss(3, &played.iter().collect::<Vec<_>>());
+            assert_eq!(pairs.len(), 1);
+            sat.extend((0..3).filter(|mind| !pairs[0].contains(mind)));
+            played.push(won(round, pairs[0][0], pairs[0][1]));
+        }
+        sat.sort_unstable();
+        assert_eq!(sat, [0, 1, 2]);
+    }
+}

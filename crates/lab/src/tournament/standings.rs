@@ -1,0 +1,215 @@
+//! What a tournament shows. The field names are a stable interface (`docs/lab.md`).
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use skillratings::Outcomes;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
+use tabletop::Game;
+
+use super::{Bout, TournamentPlan};
+use crate::findings::Rate;
+use crate::report::{Chosen, options};
+use crate::stats::{holm, same_rate, two_sided};
+
+/// The result of a tournament.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standings {
+    /// The game's id.
+    pub game: &'static str,
+    /// What was played: every option with its value, defaults included.
+    pub options: BTreeMap<&'static str, Chosen>,
+    /// How many seats the table had.
+    pub seats: u8,
+    /// The seed that gives this result again.
+    pub seed: u64,
+    /// How many games were played.
+    pub games: u64,
+    /// Whether all seats win and lose together.
+    pub together: bool,
+    /// The minds, the best first.
+    pub minds: Vec<Standing>,
+    /// Every two that met, or all two at a table that wins together.
+    pub duels: Vec<Duel>,
+}
+
+/// How a mind stands.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    /// The mind.
+    pub mind: String,
+    /// How it fared in all its games.
+    #[serde(flatten)]
+    pub wins: Rate,
+    /// Its rating (Weng–Lin); all begin with 25.
+    pub rating: f64,
+    /// The 95 % confidence interval of the rating.
+    pub rating_ci95: [f64; 2],
+}
+
+/// How one mind fared against another.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Duel {
+    /// The mind whose rate it is: the one that stands higher.
+    pub mind: String,
+    /// The other.
+    pub against: String,
+    /// The first one's share of what the two won; at a table that wins together, its win rate.
+    #[serde(flatten)]
+    pub wins: Rate,
+    /// The other's win rate, at a table that wins together.
+    pub other: Option<Rate>,
+    /// The chance of such a difference by luck alone, by Holm's correction over all duels.
+    pub p_holm: Option<f64>,
+}
+
+pub(super) fn standings<G: Game>(
+    game: &G,
+    plan: &TournamentPlan,
+    together: bool,
+    bouts: &[&Bout],
+) -> Standings {
+    let names: Vec<String> = plan.minds.iter().map(ToString::to_string).collect();
+    let ratings = ratings(plan.minds.len(), bouts);
+    let rates: Vec<Rate> = (0..names.len()).map(|mind| rate(mind, bouts)).collect();
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    let key = |mind: usize| if together { rates[mind].rate } else { ratings[mind].rating };
+    order.sort_by(|a, b| key(*b).total_cmp(&key(*a)).then(a.cmp(b)));
+    let standing = |mind: &usize| {
+        let WengLinRating { rating, uncertainty } = ratings[*mind];
+        let far = 1.96 * uncertainty;
+        Standing {
+            mind: names[*mind].clone(),
+            wins: rates[*mind],
+            rating,
+            rating_ci95: [rating - far, rating + far],
+        }
+    };
+    Standings {
+        game: G::about().id,
+        options: options(G::about(), game.setup()),
+        seats: game.seats(),
+        seed: plan.seed,
+        games: bouts.len() as u64,
+        together,
+        minds: order.iter().map(standing).collect(),
+        duels: duels(&names, &order, &rates, together, bouts),
+    }
+}
+
+/// A mind's rate over all its games: of what the two at a table won, or of the games.
+fn rate(mind: usize, bouts: &[&Bout]) -> Rate {
+    let of = bouts.iter().filter_map(|bout| part(bout, mind));
+    let (wins, games) = of.fold((0.0, 0), |(wins, games), part| (wins + part, games + 1));
+    Rate::new(wins, games)
+}
+
+/// A mind's part of what was won in a game: half if nobody won anything.
+fn part(bout: &Bout, mind: usize) -> Option<f64> {
+    let at = bout.minds.iter().position(|other| *other == mind)?;
+    let all: f64 = bout.shares.iter().sum();
+    match bout.minds.len() {
+        1 => Some(bout.shares[0]),
+        _ if all > 0.0 => Some(bout.shares[at] / all),
+        _ => Some(0.5),
+    }
+}
+
+/// Ratings after all games, in their order. At a table that wins together each mind plays against
+/// the table, which has a rating of its own.
+fn ratings(minds: usize, bouts: &[&Bout]) -> Vec<WengLinRating> {
+    let config = WengLinConfig::new();
+    let table = minds;
+    let mut ratings = vec![WengLinRating::new(); minds + 1];
+    for bout in bouts {
+        let (a, b) = (bout.minds[0], bout.minds.get(1).copied().unwrap_or(table));
+        let mine = part(bout, a).unwrap_or(0.5);
+        // More than half is a win: a share won by several seats of one mind is one win.
+        let outcome = match mine {
+            mine if (mine - 0.5).abs() < 1e-6 => Outcomes::DRAW,
+            mine if mine > 0.5 => Outcomes::WIN,
+            _ => Outcomes::LOSS,
+        };
+        (ratings[a], ratings[b]) = weng_lin(&ratings[a], &ratings[b], &outcome, &config);
+    }
+    ratings.truncate(minds);
+    ratings
+}
+
+fn duels(
+    names: &[String],
+    order: &[usize],
+    rates: &[Rate],
+    together: bool,
+    bouts: &[&Bout],
+) -> Vec<Duel> {
+    let mut found: Vec<(Duel, Option<f64>)> = Vec::new();
+    for (i, a) in order.iter().enumerate() {
+        for b in &order[i + 1..] {
+            let names = |wins, other| Duel {
+                mind: names[*a].clone(),
+                against: names[*b].clone(),
+                wins,
+                other,
+                p_holm: None,
+            };
+            if together {
+                let (x, y) = (rates[*a], rates[*b]);
+                let p = same_rate([x.wins, y.wins], [x.of as f64, y.of as f64]);
+                found.push((names(x, Some(y)), p));
+                continue;
+            }
+            let met: Vec<&Bout> =
+                bouts.iter().copied().filter(|bout| bout.minds.contains(b)).collect();
+            let parts = rate(*a, &met);
+            if parts.of > 0 {
+                let z = (parts.wins - parts.of as f64 / 2.0) / (parts.of as f64 / 4.0).sqrt();
+                found.push((names(parts, None), Some(two_sided(z))));
+            }
+        }
+    }
+    let ps: Vec<Option<f64>> = found.iter().map(|(_, p)| *p).collect();
+    let corrected = holm(&ps);
+    let duel = |((duel, _), p_holm)| Duel { p_holm, ..duel };
+    found.into_iter().zip(corrected).map(duel).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bout(game: u32, a: usize, b: usize, share: f64) -> Bout {
+        Bout { round: 1, minds: vec![a, b], game, shares: vec![share, 1.0 - share], decisions: 5 }
+    }
+
+    #[test]
+    fn who_wins_more_is_rated_higher() {
+        let mut bouts: Vec<Bout> = Vec::new();
+        for game in 1..=40 {
+            bouts.push(bout(game, 0, 1, f64::from(game % 4 == 0)));
+            bouts.push(bout(game, 1, 2, f64::from(game % 4 != 0)));
+            bouts.push(bout(game, 0, 2, 0.5));
+        }
+        let bouts: Vec<&Bout> = bouts.iter().collect();
+        let ratings = ratings(3, &bouts);
+        assert!(ratings[1].rating > ratings[0].rating + 3.0, "{ratings:?}");
+        assert!(ratings.iter().all(|rating| rating.uncertainty < 8.0));
+        assert_eq!(rate(0, &bouts).wins, 30.0);
+        let names = ["a", "b", "c"].map(str::to_owned);
+        let rates: Vec<Rate> = (0..3).map(|mind| rate(mind, &bouts)).collect();
+        let duels = duels(&names, &[1, 2, 0], &rates, false, &bouts);
+        assert_eq!(duels.len(), 3);
+        assert_eq!((duels[0].mind.as_str(), duels[0].wins.rate), ("b", 0.75));
+        assert!(duels[0].p_holm.unwrap() < 0.01 && duels[2].p_holm == Some(1.0));
+    }
+
+    #[test]
+    fn several_seats_of_one_mind_share_a_win() {
+        let four = Bout { shares: vec![0.5, 0.0], ..bout(1, 0, 1, 0.0) };
+        assert_eq!((part(&four, 0), part(&four, 1), part(&four, 2)), (Some(1.0), Some(0.0), None));
+        let none = Bout { shares: vec![0.0, 0.0], ..four };
+        assert_eq!(part(&none, 1), Some(0.5));
+        let alone = Bout { minds: vec![3], shares: vec![1.0], ..none };
+        assert_eq!(part(&alone, 3), Some(1.0));
+    }
+}

@@ -1,0 +1,195 @@
+//! What may be tuned and what for, as it stands in a game's `data/tune.toml`.
+
+use serde::Deserialize;
+use tabletop::{Fault, Faults, Phrase, Setup};
+
+/// All aims and knobs of a game.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tuning {
+    /// What can be aimed at, the usual aim first.
+    #[serde(rename = "aim")]
+    pub aims: Vec<Aim>,
+    /// What may be changed.
+    #[serde(rename = "knob")]
+    pub knobs: Vec<Knob>,
+}
+
+/// What to aim at, and the table at which it is measured.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aim {
+    /// Its short name.
+    pub name: String,
+    /// A kind of the tally: all its things shall win equally often.
+    pub fair: Option<String>,
+    /// Whether a thing counts for the seats that held it or only for those that made use of it.
+    #[serde(default)]
+    pub when: When,
+    /// The share of games that shall be won, at a table that wins or loses together.
+    pub rate: Option<f64>,
+    /// How many decisions each seat begins with at random: what minds would never begin with is
+    /// measured too.
+    #[serde(default)]
+    pub opening: u32,
+    /// How many play.
+    pub players: u8,
+    /// The options of the table.
+    #[serde(default)]
+    pub options: std::collections::BTreeMap<String, Values>,
+}
+
+/// Which seats count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum When {
+    /// Those that held the thing.
+    #[default]
+    Held,
+    /// Those that made use of it.
+    Played,
+}
+
+/// One value of an option, or several.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Values {
+    /// One.
+    One(String),
+    /// Several.
+    Several(Vec<String>),
+}
+
+/// Something that may be changed.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Knob {
+    /// The aims it serves.
+    pub aims: Vec<String>,
+    /// Where it stands: a kind of record, a record's name or `*` for each, then fields.
+    pub path: String,
+    /// Whether it serves all things of a fair kind together: it belongs to none of them alone.
+    #[serde(default)]
+    pub shared: bool,
+    /// The least it may become.
+    pub least: Option<i64>,
+    /// The most it may become.
+    pub most: Option<i64>,
+    /// How far it may be from what it is.
+    pub by: Option<i64>,
+    /// The words it may become, where it is none of numbers.
+    pub values: Option<Vec<String>>,
+}
+
+impl Tuning {
+    /// Reads a file of aims and knobs.
+    pub fn read(text: &str) -> Result<Tuning, Faults> {
+        let tuning: Tuning = toml::from_str(text).map_err(|error: toml::de::Error| {
+            let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
+            let why = Phrase::new("fault-toml").with("why", error.message());
+            let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
+            Faults(vec![Fault::new("tune", message)])
+        })?;
+        let faults = tuning.faults();
+        if faults.is_empty() { Ok(tuning) } else { Err(Faults(faults)) }
+    }
+
+    /// The aim of that name, or the usual one.
+    pub fn aim(&self, name: Option<&str>) -> Option<&Aim> {
+        match name {
+            Some(name) => self.aims.iter().find(|aim| aim.name == name),
+            None => self.aims.first(),
+        }
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for aim in &self.aims {
+            let rate_is_share = aim.rate.is_none_or(|rate| rate > 0.0 && rate < 1.0);
+            if aim.fair.is_some() == aim.rate.is_some() || !rate_is_share {
+                let place = format!("aim {}", aim.name);
+                faults.push(Fault::new(place, Phrase::new("fault-tune-aim")));
+            }
+        }
+        for knob in &self.knobs {
+            let numbers = knob.least.is_some() && knob.most.is_some() && knob.least <= knob.most;
+            let words = knob.values.as_ref().is_some_and(|values| values.len() > 1);
+            let bounds = knob.least.is_some() || knob.most.is_some() || knob.by.is_some();
+            if numbers == words || words && bounds || knob.by.is_some_and(|by| by < 1) {
+                let place = format!("knob {}", knob.path);
+                faults.push(Fault::new(place, Phrase::new("fault-tune-bounds")));
+            }
+            for aim in knob.aims.iter().filter(|name| self.aim(Some(name)).is_none()) {
+                let place = format!("knob {}", knob.path);
+                let known = Phrase::names(self.aims.iter().map(|aim| aim.name.as_str()));
+                let message = Phrase::new("fault-tune-no-aim").with("name", aim.as_str());
+                faults.push(Fault::new(place, message.with("known", known)));
+            }
+        }
+        faults
+    }
+}
+
+impl Aim {
+    /// The table at which it is measured.
+    pub fn setup(&self) -> Setup {
+        let mut setup = Setup::new(self.players);
+        for (option, values) in &self.options {
+            match values {
+                Values::One(value) => setup = setup.with(option, value),
+                Values::Several(values) => {
+                    setup = values.iter().fold(setup, |setup, value| setup.with(option, value));
+                }
+            }
+        }
+        setup
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "
+        [[aim]]
+        name = 'jarls'
+        fair = 'jarl'
+        players = 4
+        options = { edition = 'ru', with = ['loki', 'tyr'] }
+        [[aim]]
+        name = 'solo'
+        rate = 0.5
+        players = 1
+        [[knob]]
+        aims = ['jarls']
+        path = 'jarl.*.basic.amount'
+        least = 1
+        most = 3
+        [[knob]]
+        aims = ['solo']
+        path = 'jarl.*.basic.side'
+        values = ['attack', 'both']";
+
+    #[test]
+    fn aims_and_knobs_are_read() {
+        let tuning = Tuning::read(GOOD).unwrap();
+        assert_eq!(tuning.aim(None).unwrap().name, "jarls");
+        assert_eq!(tuning.aim(Some("solo")).unwrap().rate, Some(0.5));
+        assert_eq!(tuning.aim(Some("other")), None);
+        let setup = tuning.aims[0].setup();
+        assert_eq!((setup.players, setup.chosen.len()), (4, 3));
+        assert!(setup.has("with", "tyr") && setup.has("edition", "ru"));
+    }
+
+    #[test]
+    fn all_faults_are_told() {
+        let bad = GOOD
+            .replace("rate = 0.5", "rate = 1.5")
+            .replace("least = 1", "least = 4")
+            .replace("aims = ['solo']", "aims = ['nothing']");
+        let faults = Tuning::read(&bad).unwrap_err();
+        assert_eq!(faults.0.len(), 3, "{faults}");
+        let Err(faults) = Tuning::read("[[aim]]\nname = 3") else { panic!("it was taken") };
+        assert!(faults.to_string().contains('2'), "the line is told: {faults}");
+    }
+}

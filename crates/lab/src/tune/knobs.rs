@@ -1,0 +1,200 @@
+//! The values of a box that may be turned: found by a knob's path, read and written without
+//! touching anything else of the text.
+
+use toml_edit::{DocumentMut, Item, TableLike, Value};
+
+use super::aims::Knob;
+
+/// A value in a box that may be changed.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Slot {
+    /// The record it belongs to, by name.
+    pub(crate) record: String,
+    key: String,
+    index: Option<usize>,
+    field: Vec<String>,
+    /// What it may be: first what it is, then the others, the nearest first.
+    pub(crate) options: Vec<Setting>,
+}
+
+/// What a slot may hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Setting {
+    Number(i64),
+    Word(String),
+}
+
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Number(number) => number.fmt(f),
+            Setting::Word(word) => word.fmt(f),
+        }
+    }
+}
+
+impl Slot {
+    /// Where it stands, for people.
+    pub(crate) fn path(&self) -> String {
+        let mut path = self.key.clone();
+        if self.index.is_some() {
+            path.push_str(&format!(".{}", self.record));
+        }
+        self.field.iter().for_each(|part| path.push_str(&format!(".{part}")));
+        path
+    }
+
+    /// Writes one of its options into a box.
+    pub(crate) fn set(&self, cards: &mut DocumentMut, option: usize) {
+        let Some(record) = record_mut(cards, &self.key, self.index) else { return };
+        let Some(value) = value_mut(record, &self.field) else { return };
+        let mut new = match &self.options[option] {
+            Setting::Number(number) => Value::from(*number),
+            Setting::Word(word) => Value::from(word.as_str()),
+        };
+        // The blanks around it stay as they were.
+        *new.decor_mut() = value.decor().clone();
+        *value = new;
+    }
+}
+
+/// The slots of a knob in a box: every value at its path that is ours and has somewhere to go.
+pub(crate) fn slots(cards: &mut DocumentMut, knob: &Knob) -> Vec<Slot> {
+    let parts: Vec<&str> = knob.path.split('.').collect();
+    let Some((key, rest)) = parts.split_first() else { return Vec::new() };
+    let records = cards.get(key).and_then(Item::as_array_of_tables).map(|records| records.len());
+    let Some(records) = records else {
+        let field = rest.iter().map(|part| (*part).to_owned()).collect();
+        return slot(cards, knob, key, None, field).into_iter().collect();
+    };
+    let Some((who, field)) = rest.split_first() else { return Vec::new() };
+    let field: Vec<String> = field.iter().map(|part| (*part).to_owned()).collect();
+    let slots = (0..records).filter_map(|i| slot(cards, knob, key, Some(i), field.clone()));
+    slots.filter(|slot| *who == "*" || *who == slot.record).collect()
+}
+
+fn slot(
+    cards: &mut DocumentMut,
+    knob: &Knob,
+    key: &str,
+    index: Option<usize>,
+    field: Vec<String>,
+) -> Option<Slot> {
+    let record = record_mut(cards, key, index)?;
+    let name = record.get("name").and_then(Item::as_str).unwrap_or(key).to_owned();
+    // A field may say where it comes from itself; else the record speaks for it.
+    let own = format!("{}_provenance", field.first()?);
+    let provenance = record.get(&own).or_else(|| record.get("provenance")).and_then(Item::as_str);
+    if provenance != Some("ours") {
+        return None;
+    }
+    let options = options(knob, value_mut(record, &field)?)?;
+    let slot = Slot { record: name, key: key.to_owned(), index, field, options };
+    (slot.options.len() > 1).then_some(slot)
+}
+
+/// What a value may become: itself first.
+fn options(knob: &Knob, value: &Value) -> Option<Vec<Setting>> {
+    if let Some(words) = &knob.values {
+        let now = value.as_str()?;
+        let others = words.iter().filter(|word| *word != now);
+        let words = [now.to_owned()].into_iter().chain(others.cloned());
+        return Some(words.map(Setting::Word).collect());
+    }
+    let (now, least, most) = (value.as_integer()?, knob.least?, knob.most?);
+    let near = |number: &i64| *number != now && knob.by.is_none_or(|by| (number - now).abs() <= by);
+    let mut others: Vec<i64> = (least..=most).filter(near).collect();
+    others.sort_by_key(|number| ((number - now).abs(), *number));
+    Some([now].into_iter().chain(others).map(Setting::Number).collect())
+}
+
+fn record_mut<'a>(
+    cards: &'a mut DocumentMut,
+    key: &str,
+    index: Option<usize>,
+) -> Option<&'a mut dyn TableLike> {
+    let item = cards.get_mut(key)?;
+    match index {
+        Some(index) => Some(item.as_array_of_tables_mut()?.get_mut(index)? as &mut dyn TableLike),
+        None => item.as_table_like_mut(),
+    }
+}
+
+fn value_mut<'a>(record: &'a mut dyn TableLike, field: &[String]) -> Option<&'a mut Value> {
+    let (first, rest) = field.split_first()?;
+    let mut value = record.get_mut(first)?.as_value_mut()?;
+    for part in rest {
+        value = match value {
+            Value::Array(list) => list.get_mut(part.parse::<usize>().ok()?)?,
+            Value::InlineTable(table) => table.get_mut(part)?,
+            _ => return None,
+        };
+    }
+    Some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOX: &str = "# a comment
+[village]
+mine = { price = [0, 1, 1], most = 3 } # beside
+provenance = \"ours\"
+
+[[jarl]]
+name = \"Egil\"
+provenance = \"ours\"
+basic = { effect = \"draw\", amount = 2, side = \"both\" }
+copies = 4
+copies_provenance = \"known\"
+
+[[jarl]]
+name = \"Halfdan\"
+provenance = \"book\"
+basic = { effect = \"slots\", amount = 6 }
+";
+
+    fn knob(path: &str, most: i64, by: Option<i64>) -> Knob {
+        let (least, most) = (Some(1), Some(most));
+        Knob { aims: Vec::new(), path: path.into(), shared: false, least, most, by, values: None }
+    }
+
+    fn found(knob: &Knob) -> Vec<Slot> {
+        slots(&mut BOX.parse().unwrap(), knob)
+    }
+
+    #[test]
+    fn only_what_is_ours_may_be_turned() {
+        let amounts = found(&knob("jarl.*.basic.amount", 4, None));
+        assert_eq!(amounts.len(), 1, "Halfdan is the book's");
+        assert_eq!(
+            (amounts[0].record.as_str(), amounts[0].path().as_str()),
+            ("Egil", "jarl.Egil.basic.amount")
+        );
+        assert_eq!(amounts[0].options, [2, 1, 3, 4].map(Setting::Number));
+        assert_eq!(found(&knob("jarl.*.copies", 9, None)), [], "the copies are known");
+        assert_eq!(found(&knob("jarl.Halfdan.basic.amount", 9, None)), []);
+        assert_eq!(found(&knob("jarl.*.nothing", 9, None)), []);
+        assert_eq!(found(&knob("jarl.*.basic.effect", 9, None)), [], "a word is no number");
+        let near = found(&knob("jarl.*.basic.amount", 4, Some(1)));
+        assert_eq!(near[0].options, [2, 1, 3].map(Setting::Number));
+    }
+
+    #[test]
+    fn one_value_is_written_and_nothing_else() {
+        let mut cards: DocumentMut = BOX.parse().unwrap();
+        let price = slots(&mut cards, &knob("village.mine.price.1", 3, None));
+        price[0].set(&mut cards, 2);
+        let sides = Knob {
+            least: None,
+            most: None,
+            values: Some(vec!["attack".into(), "both".into()]),
+            ..knob("jarl.*.basic.side", 1, None)
+        };
+        let sides = slots(&mut cards, &sides);
+        sides[0].set(&mut cards, 1);
+        let expected = BOX.replace("[0, 1, 1]", "[0, 3, 1]").replace("\"both\"", "\"attack\"");
+        assert_eq!(cards.to_string(), expected);
+    }
+}

@@ -1,0 +1,309 @@
+//! The tuning itself.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use minds::Stream;
+use screen::Draw;
+use tabletop::{Phrase, Source};
+use toml_edit::DocumentMut;
+
+use super::halving::{Seen, halve};
+use super::knobs::{Slot, slots};
+use super::{Aim, TunePlan, Tuned, Turned, When};
+use crate::balance::{Enough, Observe, Play, Study, balance_game};
+use crate::crowd::Crowd;
+use crate::findings::Balance;
+use crate::simulate::Trouble;
+use crate::sums::{Holding, Sums};
+
+/// A thing that is tuned by itself: its slots, and the settings that are tried.
+struct Thing {
+    /// Its name in the tally; empty for what is shared by all.
+    name: String,
+    slots: Vec<Slot>,
+    /// For each arm the option of each slot; arm 0 is what the box says.
+    arms: Vec<Vec<usize>>,
+}
+
+/// A box, what may be turned in it, and what for.
+pub(super) struct Tuner<'a, G> {
+    plan: &'a TunePlan,
+    cards: DocumentMut,
+    things: Vec<Thing>,
+    observer: &'a dyn Observe,
+    game: PhantomData<G>,
+}
+
+impl<'a, G: Draw> Tuner<'a, G> {
+    /// A tuner of that plan, if there is anything to tune.
+    pub(super) fn new(
+        plan: &'a TunePlan,
+        observer: &'a dyn Observe,
+    ) -> Result<Tuner<'a, G>, Trouble> {
+        // The box is checked by the game before anything in it is looked at.
+        build::<G>(plan, &plan.text)?;
+        let cards: DocumentMut =
+            plan.text.parse().map_err(|_| Trouble::NothingToTune(plan.aim.name.clone()))?;
+        let mut tuner = Tuner { plan, cards, things: Vec::new(), observer, game: PhantomData };
+        tuner.things = tuner.things();
+        if tuner.things.iter().all(|thing| thing.arms.len() < 2) {
+            return Err(Trouble::NothingToTune(plan.aim.name.clone()));
+        }
+        Ok(tuner)
+    }
+
+    /// What can be tuned for the aim. For a fair kind each record by itself, since its name is the
+    /// one in the tally; for a rate, and where a knob says so, all together.
+    fn things(&self) -> Vec<Thing> {
+        let mut by_name: BTreeMap<String, Vec<Slot>> = BTreeMap::new();
+        let mut cards = self.cards.clone();
+        for knob in self.plan.tuning.knobs.iter().filter(|k| k.aims.contains(&self.plan.aim.name)) {
+            for slot in slots(&mut cards, knob) {
+                let alone = self.plan.aim.fair.is_some() && !knob.shared;
+                let thing = if alone { slot.record.clone() } else { String::new() };
+                by_name.entry(thing).or_default().push(slot);
+            }
+        }
+        let stream = Stream::seeded(self.plan.seed);
+        let thing = |(n, (name, slots)): (u64, (String, Vec<Slot>))| {
+            let arms = self.arms(&slots, stream.split(n));
+            Thing { name, slots, arms }
+        };
+        (0..).zip(by_name).map(thing).collect()
+    }
+
+    /// The settings that are tried: the present one, then those that change least. What the game
+    /// would not have as a box is left out.
+    fn arms(&self, slots: &[Slot], mut stream: Stream) -> Vec<Vec<usize>> {
+        let present = vec![0; slots.len()];
+        let mut tried: Vec<(usize, u32, Vec<usize>)> = Vec::new();
+        let mut add = |arm: Vec<usize>| tried.push((arm.iter().sum(), stream.next(), arm));
+        for (i, slot) in slots.iter().enumerate() {
+            for option in 1..slot.options.len() {
+                let mut one = present.clone();
+                one[i] = option;
+                for (j, other) in slots.iter().enumerate().skip(i + 1) {
+                    for option in 1..other.options.len() {
+                        let mut two = one.clone();
+                        two[j] = option;
+                        add(two);
+                    }
+                }
+                add(one);
+            }
+        }
+        // Of changes equally large any may come first.
+        tried.sort_by_key(|(size, luck, _)| (*size, *luck));
+        let valid = |arm: &Vec<usize>| {
+            let mut cards = self.cards.clone();
+            slots.iter().zip(arm).for_each(|(slot, option)| slot.set(&mut cards, *option));
+            build::<G>(self.plan, &cards.to_string()).is_ok()
+        };
+        let tried = tried.into_iter().map(|(_, _, arm)| arm).filter(valid);
+        [present].into_iter().chain(tried).take(self.plan.arms).collect()
+    }
+
+    /// The box with these arms.
+    fn text(&self, arms: &[usize]) -> DocumentMut {
+        let mut cards = self.cards.clone();
+        for (thing, arm) in self.things.iter().zip(arms) {
+            for (slot, option) in thing.slots.iter().zip(&thing.arms[*arm]) {
+                slot.set(&mut cards, *option);
+            }
+        }
+        cards
+    }
+
+    /// Tunes.
+    pub(super) fn run(self) -> Result<Tuned, Trouble> {
+        let plan = self.plan;
+        self.observer.expects(self.games());
+        let crowd = Crowd::new(plan.threads)?;
+        let counts: Vec<usize> = self.things.iter().map(|thing| thing.arms.len()).collect();
+        let mut round = 0;
+        // Stream 0 is for the arms above, 1 for the order in which they meet.
+        let stream = Stream::seeded(plan.seed);
+        let chosen = halve(&counts, plan.games, stream.split(u64::MAX), |boxes, games| {
+            round += 1;
+            let luck = stream.split(u64::MAX - round);
+            let one = |arms: &Vec<usize>| self.measure(&crowd, arms, &luck, games);
+            boxes.iter().map(one).collect()
+        })?;
+        let mut cards = self.text(&chosen);
+        cards["name"] = toml_edit::value(plan.name.as_str());
+        let (before, farthest_before) = self.check(&plan.cards, &plan.text)?;
+        let (after, farthest_after) = self.check(&plan.name, &cards.to_string())?;
+        Ok(Tuned {
+            aim: plan.aim.name.clone(),
+            fair: plan.aim.fair.clone(),
+            rate: plan.aim.rate,
+            name: plan.name.clone(),
+            changes: self.changes(&chosen),
+            farthest: [farthest_before, farthest_after],
+            before,
+            after,
+            text: cards.to_string(),
+        })
+    }
+
+    /// How many games all of it takes.
+    fn games(&self) -> u64 {
+        let mut boxes = self.things.iter().map(|thing| thing.arms.len()).max().unwrap_or(1);
+        let (mut games, mut all) = (self.plan.games, 2 * self.plan.check);
+        while boxes > 1 {
+            all += boxes as u64 * games;
+            boxes = boxes.div_ceil(2);
+            games *= 2;
+        }
+        all
+    }
+
+    /// Plays with a box and tells how each thing fared.
+    fn measure(
+        &self,
+        crowd: &Crowd,
+        arms: &[usize],
+        luck: &Stream,
+        games: u64,
+    ) -> Result<Vec<Seen>, Trouble> {
+        let game = build::<G>(self.plan, &self.text(arms).to_string())?;
+        let mut sums = Sums::default();
+        let play = Play {
+            game: &game,
+            mind: self.plan.mind,
+            opening: self.plan.aim.opening,
+            stream: luck,
+            observer: &Quiet(self.observer),
+            // Nothing is tuned by them.
+            with_hands: false,
+        };
+        play.add_to(&mut sums, crowd, games)?;
+        let aim = &self.plan.aim;
+        if let Some(rate) = aim.rate {
+            if !sums.together {
+                return Err(Trouble::NotTogether(aim.name.clone()));
+            }
+            let games = games as f64;
+            let wins = sums.wins / sums.seats.len() as f64;
+            let variance = games * rate * (1.0 - rate);
+            return Ok(vec![Seen { of: games, over: wins - rate * games, variance }]);
+        }
+        let kind = aim.fair.as_deref().unwrap_or_default();
+        let mean = mean_over(&sums, kind, aim.when);
+        let seen = |thing: &Thing| {
+            if thing.name.is_empty() {
+                return all_together(&sums, kind, aim.when, mean);
+            }
+            let holding = holdings(&sums, kind, aim.when).find(|(name, _)| *name == thing.name);
+            holding.map_or_else(Seen::default, |(_, holding)| Seen {
+                of: holding.seats as f64,
+                over: holding.wins - holding.fair - mean * holding.seats as f64,
+                variance: holding.variance,
+            })
+        };
+        Ok(self.things.iter().map(seen).collect())
+    }
+
+    /// A study over fresh games, and how far the farthest thing is from the aim.
+    fn check(&self, name: &str, text: &str) -> Result<(Balance, f64), Trouble> {
+        let plan = self.plan;
+        let study = Study {
+            setup: plan.aim.setup(),
+            cards: name.to_owned(),
+            text: text.to_owned(),
+            mind: plan.mind,
+            opening: plan.aim.opening,
+            enough: Enough::Games(plan.check),
+            // Games that nothing was chosen by.
+            seed: plan.seed ^ 0x5afe_c0de,
+            threads: plan.threads,
+        };
+        let game = build::<G>(plan, text)?;
+        let found = balance_game(&game, &study, &Quiet(self.observer))?;
+        let far = farthest(&found, &plan.aim);
+        Ok((found, far))
+    }
+
+    fn changes(&self, chosen: &[usize]) -> Vec<Turned> {
+        let mut changes = Vec::new();
+        for (thing, arm) in self.things.iter().zip(chosen) {
+            for (slot, option) in thing.slots.iter().zip(&thing.arms[*arm]) {
+                if *option > 0 {
+                    let [from, to] = [0, *option].map(|n| slot.options[n].to_string());
+                    changes.push(Turned { path: slot.path(), from, to });
+                }
+            }
+        }
+        changes
+    }
+}
+
+fn build<G: Draw>(plan: &TunePlan, text: &str) -> Result<G, Trouble> {
+    Ok(G::build(&plan.aim.setup(), text)?)
+}
+
+/// Everything of a kind, with the seats that count.
+fn holdings<'a>(
+    sums: &'a Sums,
+    kind: &'a str,
+    when: When,
+) -> impl Iterator<Item = (&'a str, &'a Holding)> {
+    let things = sums.things.iter().filter(move |((of, _), _)| *of == kind);
+    things.map(move |((_, name), thing)| match when {
+        When::Held => (name.as_str(), &thing.held),
+        When::Played => (name.as_str(), &thing.played),
+    })
+}
+
+/// How much more often than fair whoever has anything of the kind wins.
+fn mean_over(sums: &Sums, kind: &str, when: When) -> f64 {
+    let (mut over, mut seats) = (0.0, 0.0);
+    for (_, holding) in holdings(sums, kind, when) {
+        over += holding.wins - holding.fair;
+        seats += holding.seats as f64;
+    }
+    if seats > 0.0 { over / seats } else { 0.0 }
+}
+
+/// How unfair a kind is as a whole: the distances of its things from fair, beyond what luck alone
+/// would give.
+fn all_together(sums: &Sums, kind: &str, when: When, mean: f64) -> Seen {
+    let mut seen = Seen::default();
+    for (_, holding) in holdings(sums, kind, when) {
+        let over = holding.wins - holding.fair - mean * holding.seats as f64;
+        let by_luck = (holding.variance * std::f64::consts::FRAC_2_PI).sqrt();
+        seen.of += holding.seats as f64;
+        seen.over += over.abs() - by_luck;
+        seen.variance += holding.variance;
+    }
+    seen.over = seen.over.max(0.0);
+    seen
+}
+
+/// How far the farthest thing is from the aim, those left out that too few seats had to tell.
+fn farthest(found: &Balance, aim: &Aim) -> f64 {
+    if let Some(rate) = aim.rate {
+        return (found.won.rate - rate).abs();
+    }
+    let Some(kind) = aim.fair.as_deref().and_then(|kind| found.kinds.get(kind)) else { return 0.0 };
+    let of = |thing: &crate::Found| if aim.when == When::Held { thing.held } else { thing.played };
+    let all: Vec<_> = kind.values().map(of).filter(|f| f.rate.of >= 100).collect();
+    let seats: u64 = all.iter().map(|fairness| fairness.rate.of).sum();
+    let mean: f64 =
+        all.iter().map(|f| f.over() * f.rate.of as f64).sum::<f64>() / seats.max(1) as f64;
+    all.iter().map(|fairness| (fairness.over() - mean).abs()).fold(0.0, f64::max)
+}
+
+/// Lets only the count of games through: how many there will be is known to the whole.
+struct Quiet<'a>(&'a dyn Observe);
+
+impl Observe for Quiet<'_> {
+    fn played(&self, games: u64) {
+        self.0.played(games);
+    }
+
+    fn record(&self, _: &crate::Record) -> Result<(), Phrase> {
+        Ok(())
+    }
+}

@@ -1,0 +1,129 @@
+//! `meadhall balance`.
+
+mod compare;
+mod page;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use lab::{Balance, Enough, Study};
+use serde::Serialize;
+use tabletop::Phrase;
+use words::Words;
+
+use super::outputs::{Outputs, write_pages};
+use super::page::Page;
+use super::simulate::trouble;
+use super::wanted::{Usual, Wanted, mind_for_all, wanted_with};
+use crate::fail::{Done, Fail};
+
+pub(crate) use page::{blocks, signed, title_of};
+
+/// Games after which a study ends even if its intervals are still wide.
+const MOST: u64 = 1_000_000;
+
+/// Studies a game, or two boxes of it, and writes a report.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
+    match boxes[..] {
+        [a, b] => {
+            let (a, b) = both(
+                wanted_with(words, id, given, Usual::Balance, Some(a)),
+                wanted_with(words, id, given, Usual::Balance, Some(b)),
+            )?;
+            let outputs = Outputs::open(given)?;
+            let names = compare::names(&a.cards.name, &b.cards.name);
+            let [a, b] = [(a, &names[0]), (b, &names[1])].map(|(asked, name)| {
+                let study = study(given, asked, name.clone());
+                outputs.balance(words, id, &study).map_err(trouble)
+            });
+            let comparison = lab::compare(a?, b?);
+            outputs.finish()?;
+            let page = compare::page(words, &comparison);
+            told(words, given, &page, &comparison, out)
+        }
+        _ => {
+            let asked = wanted_with(words, id, given, Usual::Balance, given.get_one("box"))?;
+            let outputs = Outputs::open(given)?;
+            let name = asked.cards.name.clone();
+            let study = study(given, asked, name);
+            let balance = outputs.balance(words, id, &study).map_err(trouble)?;
+            outputs.finish()?;
+            let page = page::page(words, &balance);
+            told(words, given, &page, &balance, out)
+        }
+    }
+}
+
+/// Both, or the faults of both, each once.
+fn both<T>(a: Result<T, Fail>, b: Result<T, Fail>) -> Result<(T, T), Fail> {
+    match (a, b) {
+        (Ok(a), Ok(b)) => Ok((a, b)),
+        (Err(Fail::Bad(mut first)), Err(Fail::Bad(second))) => {
+            first.extend(
+                second.into_iter().filter(|fault| !first.contains(fault)).collect::<Vec<_>>(),
+            );
+            Err(Fail::Bad(first))
+        }
+        (Err(fail), _) | (_, Err(fail)) => Err(fail),
+    }
+}
+
+/// What was asked to be studied.
+pub(crate) fn study(given: &ArgMatches, asked: Wanted, name: String) -> Study {
+    let enough = match (given.get_one::<u64>("games"), given.get_one::<f64>("within")) {
+        (Some(games), _) => Enough::Games(*games),
+        (None, width) => Enough::Within { width: width.copied().unwrap_or(0.02), most: MOST },
+    };
+    Study {
+        mind: mind_for_all(given),
+        setup: asked.setup,
+        cards: name,
+        text: asked.text,
+        opening: given.get_one("opening").copied().unwrap_or(0),
+        enough,
+        seed: given.get_one("seed").copied().unwrap_or(1),
+        threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
+    }
+}
+
+/// Writes the report's files and prints what was found.
+fn told(
+    words: &Words,
+    given: &ArgMatches,
+    page: &Page,
+    found: &impl Serialize,
+    out: &mut impl Write,
+) -> Done {
+    let files = match given.get_one::<PathBuf>("report") {
+        Some(stem) => write_pages(stem, page)?,
+        None => Vec::new(),
+    };
+    if given.get_flag("json") {
+        serde_json::to_writer_pretty(&mut *out, found).map_err(io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    write!(out, "{}", page.markdown())?;
+    for file in files {
+        let phrase = Phrase::new("program-report-written");
+        let phrase = phrase.with("file", super::load::shown(&file));
+        writeln!(out, "\n{}", words.text(&phrase))?;
+    }
+    Ok(())
+}
+
+/// The things of a kind, those that win most first.
+pub(crate) fn by_rate<'a>(
+    balance: &Balance,
+    names: &'a std::collections::BTreeMap<String, lab::Found>,
+) -> Vec<(&'a String, &'a lab::Found)> {
+    let mut sorted: Vec<_> = names.iter().collect();
+    let rate = |found: &lab::Found| match balance.is_everyones(found) {
+        true => found.played.rate.rate,
+        false => found.held.rate.rate,
+    };
+    sorted.sort_by(|(_, a), (_, b)| rate(b).total_cmp(&rate(a)));
+    sorted
+}

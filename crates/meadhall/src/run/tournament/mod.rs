@@ -1,0 +1,164 @@
+//! `meadhall tournament`.
+
+mod results;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+
+use clap::ArgMatches;
+use indicatif::ProgressBar;
+use lab::{Bout, Form, Keep, Standings, TournamentPlan};
+use minds::Level;
+use tabletop::{Arg, Phrase};
+use words::Words;
+
+use super::simulate::{bar, trouble};
+use super::tables::{Rows, count, heads, interval, percent};
+use super::wanted::{Usual, Wanted, mind, wanted};
+use crate::fail::{Done, Fail};
+use results::Results;
+
+/// Plays a tournament, or goes on with one, and tells who is better.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let (asked, plan) = asked(words, given)?;
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let results = match given.get_one::<PathBuf>("file") {
+        Some(path) => Some(Results::open(path, &results::header(id, &asked, &plan), &plan)?),
+        None => None,
+    };
+    let known = results.as_ref().map_or(&[][..], |results| &results.known);
+    let keeper = Keeper { bar: bar(words, 0), results: results.as_ref().map(|r| &r.file) };
+    let found = lab::tournament(id, &plan, known, &keeper);
+    keeper.bar.finish_and_clear();
+    let found = found.map_err(trouble)?;
+    if given.get_flag("json") {
+        serde_json::to_writer_pretty(&mut *out, &found).map_err(io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    show(words, &found, out)
+}
+
+/// The table and the tournament, or all that is wrong with what was asked.
+fn asked(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let mut faults = Vec::new();
+    let table = match wanted(words, id, given, Usual::Simulate) {
+        Ok(table) => Some(table),
+        Err(Fail::Bad(more)) => {
+            faults.extend(more);
+            None
+        }
+        Err(other) => return Err(other),
+    };
+    let mut minds: Vec<Level> = Vec::new();
+    for name in given.get_many::<String>("minds").into_iter().flatten() {
+        match mind(name) {
+            Ok(level) if minds.contains(&level) => {
+                let phrase = Phrase::new("program-mind-twice");
+                faults.push(phrase.with("name", level.to_string().as_str()));
+            }
+            Ok(level) => minds.push(level),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    if minds.len() < 2 && faults.is_empty() {
+        faults.push(Phrase::new("program-few-minds"));
+    }
+    let Some(table) = table.filter(|_| faults.is_empty()) else { return Err(faults.into()) };
+    let plan = TournamentPlan {
+        setup: table.setup.clone(),
+        text: table.text.clone(),
+        minds,
+        form: given.get_one("swiss").map_or(Form::RoundRobin, |rounds| Form::Swiss(*rounds)),
+        games: given.get_one("games").copied().unwrap_or(100),
+        seed: given.get_one("seed").copied().unwrap_or(1),
+        threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
+    };
+    Ok((table, plan))
+}
+
+/// All faults of what was asked, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
+    match asked(words, given) {
+        Err(Fail::Bad(faults)) => faults,
+        _ => Vec::new(),
+    }
+}
+
+/// Moves the bar and writes the results.
+struct Keeper<'a> {
+    bar: ProgressBar,
+    results: Option<&'a Mutex<results::File>>,
+}
+
+impl Keep for Keeper<'_> {
+    fn expects(&self, games: u64, known: u64) {
+        self.bar.set_length(games);
+        // Time left is reckoned from what is played now.
+        self.bar.set_position(known);
+        self.bar.reset_eta();
+    }
+
+    fn keep(&self, bout: &Bout) -> Result<(), Phrase> {
+        self.bar.inc(1);
+        match self.results {
+            // A poisoned lock means that a thread has panicked already.
+            Some(file) => file.lock().unwrap_or_else(|broken| broken.into_inner()).write(bout),
+            None => Ok(()),
+        }
+    }
+}
+
+fn show(words: &Words, found: &Standings, out: &mut impl Write) -> Done {
+    let head = Phrase::new("program-tournament-head")
+        .with("game", found.game)
+        .with("games", Arg::Text(count(found.games)))
+        .with("seats", found.seats)
+        .with("seed", found.seed.to_string().as_str());
+    writeln!(out, "{}\n", words.text(&head))?;
+    let columns = [
+        "program-column-mind",
+        "program-column-games",
+        "program-column-rate",
+        "program-column-ci95",
+        "program-column-rating",
+        "program-column-ci95",
+    ];
+    let mut rows = Rows::new(heads(words, 1, columns));
+    for standing in &found.minds {
+        let [low, high] = standing.rating_ci95;
+        rows.row([
+            standing.mind.clone(),
+            count(standing.wins.of),
+            percent(standing.wins.rate),
+            interval(standing.wins.ci95),
+            format!("{:.1}", standing.rating),
+            format!("{low:.1}–{high:.1}"),
+        ]);
+    }
+    writeln!(out, "{}", rows.text())?;
+    let columns = [
+        "program-column-mind",
+        "program-column-against",
+        "program-column-games",
+        "program-column-rate",
+        "program-column-ci95",
+        "program-column-other",
+        "program-column-p",
+    ];
+    let mut rows = Rows::new(heads(words, 2, columns));
+    for duel in &found.duels {
+        let p = duel.p_holm.map_or_else(|| "–".to_owned(), |p| format!("{p:.4}"));
+        rows.row([
+            duel.mind.clone(),
+            duel.against.clone(),
+            count(duel.wins.of),
+            percent(duel.wins.rate),
+            interval(duel.wins.ci95),
+            percent(duel.other.map_or(1.0 - duel.wins.rate, |other| other.rate)),
+            p,
+        ]);
+    }
+    Ok(write!(out, "{}", rows.text())?)
+}

@@ -1,0 +1,229 @@
+//! `meadhall tune`.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use indicatif::ProgressBar;
+use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning};
+use tabletop::{About, Arg, Phrase};
+use words::Words;
+
+use super::load::{self, cannot_write, shown};
+use super::outputs::{try_report, write_pages};
+use super::page::{Block, Page};
+use super::simulate::{bar, trouble};
+use super::tables::{heads, interval, percent};
+use super::wanted::{cards, game, mind, mind_for_all, mind_named, unknown};
+use crate::fail::{Done, Fail};
+use crate::run::balance::{blocks, signed, title_of};
+
+/// Tunes a box and writes the new one, with a report of before and after.
+pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
+    let (about, mut plan) = asked(given)?;
+    let Some(path) = given.get_one::<PathBuf>("out") else { return Ok(()) };
+    let mut faults = Vec::new();
+    let file = new_file(path).map_err(|fault| faults.push(fault)).ok();
+    let stem = given.get_one::<PathBuf>("report");
+    faults.extend(stem.and_then(|stem| try_report(stem).err()));
+    let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    plan.name = given.get_one("name").cloned().or(name).unwrap_or_default();
+    let tuned = match file {
+        Some(_) if faults.is_empty() => {
+            let watch = Bar(bar(words, 0));
+            let tuned = lab::tune(about.id, &plan, &watch).map_err(trouble);
+            watch.0.finish_and_clear();
+            tuned
+        }
+        _ => Err(faults.into()),
+    };
+    let tuned = tuned.inspect_err(|_| {
+        // Nothing came of it: what was only begun is taken away.
+        if file.is_some() {
+            let _ = std::fs::remove_file(path);
+        }
+    })?;
+    if let Some(mut file) = file {
+        let written = file.write_all(tuned.text.as_bytes());
+        written.map_err(|error| cannot_write(path, &error))?;
+    }
+    let page = page(words, &tuned);
+    let mut files = vec![path.clone()];
+    files.extend(stem.map(|stem| write_pages(stem, &page)).transpose()?.into_iter().flatten());
+    if given.get_flag("json") {
+        serde_json::to_writer_pretty(&mut *out, &tuned).map_err(io::Error::from)?;
+        return Ok(writeln!(out)?);
+    }
+    write!(out, "{}", page.markdown())?;
+    for file in files {
+        let phrase = Phrase::new("program-written").with("file", shown(&file));
+        writeln!(out, "\n{}", words.text(&phrase))?;
+    }
+    Ok(())
+}
+
+/// The game and what to do, or all that is wrong with what was asked.
+fn asked(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
+    let mut faults = faults_of_mind(given);
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let about = game(id).map_err(|fault| faults.push(fault)).ok();
+    let Some(about) = about else { return Err(faults.into()) };
+    let cards = cards(about, given.get_one("box")).map_err(|fault| faults.push(fault)).ok();
+    let tuning = tuning(about, given).map_err(|more| faults.extend(more)).ok();
+    let aim = tuning.as_ref().and_then(|tuning| {
+        let name = given.get_one::<String>("aim").map(String::as_str);
+        let found = tuning.aim(name);
+        if found.is_none() {
+            let known: Vec<&str> = tuning.aims.iter().map(|aim| aim.name.as_str()).collect();
+            let name = name.unwrap_or_default();
+            faults.push(unknown(Phrase::new("program-no-aim").with("name", name), name, &known));
+        }
+        found.cloned()
+    });
+    let (Some((cards, text)), Some(tuning), Some(aim)) = (cards, tuning, aim) else {
+        return Err(faults.into());
+    };
+    if !faults.is_empty() {
+        return Err(faults.into());
+    }
+    let plan = TunePlan {
+        cards: cards.name,
+        text,
+        name: String::new(),
+        tuning,
+        aim,
+        mind: mind_for_all(given),
+        games: given.get_one("games").copied().unwrap_or(200),
+        arms: given.get_one::<u16>("arms").copied().unwrap_or(8).into(),
+        check: given.get_one("check").copied().unwrap_or(2000),
+        seed: given.get_one("seed").copied().unwrap_or(1),
+        threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
+    };
+    Ok((about, plan))
+}
+
+fn faults_of_mind(given: &ArgMatches) -> Vec<Phrase> {
+    mind_named(given).and_then(|name| mind(name).err()).into_iter().collect()
+}
+
+/// All faults of what was asked, as far as they can be seen.
+pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
+    match asked(given) {
+        Err(Fail::Bad(faults)) => faults,
+        _ => Vec::new(),
+    }
+}
+
+/// The aims and knobs: a file, or what comes with the game.
+fn tuning(about: &'static About, given: &ArgMatches) -> Result<Tuning, Vec<Phrase>> {
+    let own;
+    let text = match given.get_one::<PathBuf>("tuning") {
+        Some(path) => {
+            own = load::cards(path).map_err(|fault| vec![fault])?;
+            own.as_str()
+        }
+        None => lab::tuning(about.id).unwrap_or_default(),
+    };
+    if text.is_empty() {
+        return Err(vec![Phrase::new("program-no-tuning").with("game", about.id)]);
+    }
+    Tuning::read(text).map_err(|faults| faults.phrases())
+}
+
+/// A new file: a box that is there already is somebody's work.
+fn new_file(path: &Path) -> Result<File, Phrase> {
+    File::create_new(path).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Phrase::new("program-box-exists").with("file", shown(path)),
+        _ => cannot_write(path, &error),
+    })
+}
+
+struct Bar(ProgressBar);
+
+impl Observe for Bar {
+    fn played(&self, games: u64) {
+        self.0.inc(games);
+    }
+
+    fn expects(&self, games: u64) {
+        self.0.set_length(games);
+    }
+}
+
+fn page(words: &Words, tuned: &Tuned) -> Page {
+    let say = |id: &'static str| words.text(&Phrase::new(id));
+    let title = Phrase::new("program-tune-title");
+    let title = title.with("game", title_of(words, tuned.before.game).as_str());
+    let aim = match (&tuned.fair, tuned.rate) {
+        (_, Some(rate)) => Phrase::new("program-tune-rate").with("rate", Arg::Text(percent(rate))),
+        (kind, None) => {
+            Phrase::new("program-tune-fair").with("kind", kind.as_deref().unwrap_or_default())
+        }
+    };
+    let about = Phrase::new("program-tune-about")
+        .with("aim", aim)
+        .with("before", tuned.before.cards.as_str())
+        .with("after", tuned.name.as_str());
+    let [before, after] = tuned.farthest.map(|far| format!("{:.1}", far * 100.0));
+    let far = Phrase::new("program-tune-farthest").with("before", before).with("after", after);
+    let mut parts = vec![Block::Text(words.text(&about)), Block::Text(words.text(&far))];
+    parts.push(Block::Heading(say("program-tune-changes")));
+    if tuned.changes.is_empty() {
+        parts.push(Block::Text(say("program-tune-nothing")));
+    } else {
+        let columns = heads(
+            words,
+            1,
+            ["program-column-value-path", "program-column-from", "program-column-to"],
+        );
+        let row = |turned: &lab::Turned| {
+            vec![turned.path.clone(), turned.from.clone(), turned.to.clone()]
+        };
+        parts.push(Block::Table(columns, tuned.changes.iter().map(row).collect()));
+    }
+    parts.extend(sides(words, tuned));
+    for study in [&tuned.before, &tuned.after] {
+        let head = Phrase::new("program-tune-study").with("box", study.cards.as_str());
+        parts.push(Block::Heading(words.text(&head)));
+        parts.extend(blocks(words, study));
+    }
+    Page { title: words.text(&title), language: words.language().to_owned(), blocks: parts }
+}
+
+/// Each thing before and after, side by side.
+fn sides(words: &Words, tuned: &Tuned) -> Vec<Block> {
+    let Some(kind) = &tuned.fair else { return Vec::new() };
+    let rate = |study: &Balance, name: &str| -> Option<Fairness> {
+        let found = study.kinds.get(kind.as_str())?.get(name)?;
+        Some(if study.is_everyones(found) { found.played } else { found.held })
+    };
+    let columns = heads(
+        words,
+        1,
+        [
+            "program-column-name",
+            "program-tune-before",
+            "program-column-ci95",
+            "program-column-over",
+            "program-tune-after",
+            "program-column-ci95",
+            "program-column-over",
+        ],
+    );
+    let mut rows = Vec::new();
+    for name in tuned.before.kinds.get(kind.as_str()).into_iter().flat_map(|names| names.keys()) {
+        let mut row = vec![name.clone()];
+        for study in [&tuned.before, &tuned.after] {
+            row.extend(match rate(study, name) {
+                Some(found) => {
+                    [percent(found.rate.rate), interval(found.rate.ci95), signed(found.over())]
+                }
+                None => ["–"; 3].map(str::to_owned),
+            });
+        }
+        rows.push(row);
+    }
+    let head = words.text(&Phrase::new("program-tune-sides"));
+    vec![Block::Heading(head), Block::Table(columns, rows)]
+}

@@ -1,0 +1,140 @@
+//! `meadhall tournament`: its result, a kill in the middle, and what is refused.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use common::{Folder, text};
+
+const QUICK: &str = "tournament valhalla --minds random,greedy --games 6 --seed 4 --json";
+
+fn line(words: &str) -> Vec<String> {
+    words.split(' ').map(str::to_owned).collect()
+}
+
+fn lines(path: &Path) -> usize {
+    fs::read_to_string(path).map_or(0, |text| text.matches('\n').count())
+}
+
+#[test]
+fn the_better_mind_stands_first() {
+    let folder = Folder::new();
+    let found = folder.run(line(QUICK)).json();
+    assert_eq!((&found["games"], &found["together"]), (&6.into(), &false.into()));
+    let first = &found["minds"][0];
+    assert_eq!(first["mind"], "greedy");
+    assert!(first["rating"].as_f64() > found["minds"][1]["rating"].as_f64());
+    let low = first["rating_ci95"][0].as_f64().unwrap();
+    assert!(low < first["rating"].as_f64().unwrap());
+    assert_eq!(found["duels"][0]["against"], "random");
+    assert!(found["duels"][0]["rate"].as_f64().unwrap() > 0.5);
+    let table = folder.run(line(&QUICK.replace(" --json", "")));
+    for part in ["greedy", "Rating", "Against", "Win rate"] {
+        assert!(table.good().contains(part), "{part}: {}", table.out);
+    }
+}
+
+#[test]
+fn a_table_that_wins_together_compares_win_rates() {
+    let folder = Folder::new();
+    let found = folder.run(line(&format!("{QUICK} --solo hel"))).json();
+    assert_eq!((&found["together"], &found["games"]), (&true.into(), &12.into()));
+    let duel = &found["duels"][0];
+    assert!(duel["other"]["rate"].is_number(), "{duel}");
+    assert_eq!(duel["of"], 6);
+}
+
+#[test]
+fn who_stand_alike_meet_in_a_swiss() {
+    let folder = Folder::new();
+    let minds = "random,greedy,seer:1:depth=1,seer:2:depth=1";
+    let words = QUICK.replace("random,greedy", minds).replace("--games 6", "--games 2");
+    let found = folder.run(line(&format!("{words} --swiss 2"))).json();
+    assert_eq!(found["games"], 8, "two rounds of two matches of two games");
+    assert_eq!(found["minds"].as_array().unwrap().len(), 4);
+    assert_eq!(found["duels"].as_array().unwrap().len(), 4, "nobody meets the same one twice");
+}
+
+/// A real process is killed in the middle; the next run loses nothing that was kept and comes to
+/// the end that an undisturbed run comes to.
+#[test]
+fn a_run_that_was_killed_goes_on_and_comes_to_the_same_end() {
+    let folder = Folder::new();
+    let words = QUICK.replace("--games 6", "--games 40");
+    let whole = folder.run(line(&words));
+    let file = folder.file("results.jsonl");
+    let kept = || line(&words).into_iter().chain(["--file".to_owned(), text(&file).to_owned()]);
+    let mut child = folder
+        .program()
+        .args(kept())
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let start = Instant::now();
+    while lines(&file) < 6 && start.elapsed() < Duration::from_secs(120) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let before = fs::read_to_string(&file).unwrap();
+    let games = lines(&file) - 1;
+    assert!((5..40).contains(&games), "it was killed in the middle: {games} games were kept");
+    // As if the last line had been cut off by a full disk.
+    fs::write(&file, format!("{before}{{\"round\":1,\"min")).unwrap();
+
+    let resumed = folder.run(kept());
+    assert_eq!(resumed.good(), whole.good());
+    let after = fs::read_to_string(&file).unwrap();
+    assert!(after.starts_with(&before), "what was kept stays as it was");
+    assert_eq!(lines(&file), 41, "no game was played twice");
+    let again = folder.run(kept());
+    assert_eq!((again.good(), lines(&file)), (whole.good(), 41), "nothing is left to play");
+}
+
+#[test]
+fn what_is_wrong_is_told() {
+    let folder = Folder::new();
+    let refused = |words: &str, told: &[&str]| folder.run(line(words)).refused(told);
+    refused("tournament valhalla --minds greedy", &["at least two"]);
+    refused("tournament valhalla", &["--minds"]);
+    refused("tournament valhalla --minds greedy,greedy", &["“greedy”", "twice"]);
+    refused("tournament valhalla --minds greedy,seer:0", &["mind:"]);
+    refused("tournament valhalla --minds greedy,seer:0s", &["mind:"]);
+    refused(
+        "tournament valhala --minds gredy,robot",
+        &["3 faults", "“valhala”", "“gredy”", "“robot”"],
+    );
+    refused("tournament valhalla --minds greedy,random --games 0", &["--games"]);
+    refused("tournament valhalla --minds greedy,random --swiss 0", &["--swiss"]);
+    let file = folder.write("file", "");
+    let inside = text(&file).to_owned() + "/inside";
+    refused(&format!("{QUICK} --file {inside}"), &["cannot be written"]);
+    refused(&format!("{QUICK} --file {}", text(&folder.0)), &["is a folder"]);
+    let other = folder.run(["box", "export", "midgard"]).good().to_owned();
+    let other = folder.write("other.toml", other);
+    refused(&format!("{QUICK} --box {}", text(&other)), &["game", "valhalla"]);
+}
+
+#[test]
+fn a_file_of_another_tournament_is_left_alone() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let quick = QUICK.replace("greedy", "seer:1:depth=1").replace("--games 6", "--games 2");
+    let run = |words: &str| folder.run(line(&format!("{words} --file {}", text(&file))));
+    run(&quick).good();
+    let before = fs::read_to_string(&file).unwrap();
+    run(&quick.replace("--seed 4", "--seed 5")).refused(&["seed", "4", "5", "another tournament"]);
+    run(&quick.replace("--games 2", "--games 3 --players 3"))
+        .refused(&["2 faults", "games", "players"]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), before);
+    fs::write(&file, before.replacen("\"game\":1", "\"game\":9", 1)).unwrap();
+    run(&quick).refused(&["line 2", "not a game of this tournament"]);
+    fs::write(&file, "hello\n").unwrap();
+    run(&quick).refused(&["not a file of results"]);
+}

@@ -1,0 +1,129 @@
+//! `meadhall tune`: what it changes, what it must not, and what is refused.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::fs;
+
+use common::{Folder, text};
+
+const QUICK: &str = "tune valhalla --mind random --games 64 --arms 5 --check 40 --seed 3 --json";
+
+fn line(words: &str) -> Vec<String> {
+    words.split(' ').map(str::to_owned).collect()
+}
+
+#[test]
+fn a_new_box_is_written_and_only_what_is_ours_differs() {
+    let folder = Folder::new();
+    let report = folder.file("reports/tuned");
+    // A Jarl that is far too strong, among those of a first game; the other is the book's.
+    let old = folder.run(["box", "export", "valhalla"]).good().to_owned();
+    let weak = "basic = { effect = \"strength\", amount = 1, side = \"both\" }";
+    let old = old.replacen(weak, &weak.replace('1', "9"), 1);
+    let old_file = folder.write("old.toml", &old);
+    let knob = |name: &str| {
+        format!(
+            "[[knob]]\naims = ['jarls']\npath = 'jarl.{name}.basic.amount'\nleast = 1\nmost = 9\n"
+        )
+    };
+    let tuning = "[[aim]]\nname = 'jarls'\nfair = 'jarl'\nopening = 1\nplayers = 4\n\
+                  options = { variant = ['first-game'] }\n";
+    let tuning = folder.write("tune.toml", tuning.to_owned() + &knob("Sigurd") + &knob("Halfdan"));
+    let run = |out: &str, threads: &str| {
+        let out = folder.file(out);
+        let more = ["--out", text(&out), "--name", "new", "--threads", threads];
+        let more = more.into_iter().chain(["--report", text(&report), "--box", text(&old_file)]);
+        let more = more.chain(["--tuning", text(&tuning)]).map(str::to_owned);
+        folder.run(line(QUICK).into_iter().chain(more)).json()
+    };
+    let found = run("a.toml", "1");
+    let same = run("b.toml", "3");
+    assert_eq!(found, same, "it follows from the seed alone");
+    let new = fs::read_to_string(folder.file("a.toml")).unwrap();
+    assert_eq!(new, fs::read_to_string(folder.file("b.toml")).unwrap());
+
+    let changes = found["changes"].as_array().unwrap();
+    assert_eq!(changes.len(), 1, "{changes:?}");
+    assert_eq!(
+        (&changes[0]["path"], &changes[0]["from"]),
+        (&"jarl.Sigurd.basic.amount".into(), &"9".into())
+    );
+    let to = changes[0]["to"].as_str().unwrap();
+    assert!(("1".."9").contains(&to), "{to}");
+    let expected = old.replacen(&weak.replace('1', "9"), &weak.replace('1', to), 1).replacen(
+        "name = \"0.2\"",
+        "name = \"new\"",
+        1,
+    );
+    assert_eq!(new, expected, "comments, order and all else stay");
+    folder.run(["box", "check", "valhalla", text(&folder.file("a.toml"))]).good();
+    let markdown = fs::read_to_string(folder.file("reports/tuned.md")).unwrap();
+    for part in ["What was changed", "Before and after", "Box old", "Box new", "Sigurd"] {
+        assert!(markdown.contains(part), "{part}");
+    }
+    assert!(fs::read_to_string(folder.file("reports/tuned.html")).unwrap().contains("<svg "));
+}
+
+#[test]
+fn a_share_of_games_won_can_be_the_aim() {
+    let folder = Folder::new();
+    let tuning = folder.write(
+        "tune.toml",
+        "[[aim]]\nname = 'easy'\nrate = 0.9\nplayers = 1\noptions = { mode = 'loki', level = 'easy' }\n\
+         [[knob]]\naims = ['easy']\npath = 'level.easy.start'\nleast = 0\nmost = 5\n",
+    );
+    let out = folder.file("new.toml");
+    let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
+    let quick = QUICK.replace("valhalla", "ragnarok");
+    let found = folder.run(line(&quick).into_iter().chain(words)).json();
+    assert_eq!((&found["aim"], &found["rate"]), (&"easy".into(), &0.9.into()));
+    assert_eq!(found["before"]["together"], true);
+    let rival = fs::read_to_string(&tuning).unwrap().replace("players = 1", "players = 2");
+    let rival = rival.replace("{ mode = 'loki', level = 'easy' }", "{}");
+    let rival = folder.write("rival.toml", rival);
+    let words = ["--tuning", text(&rival), "--out", "never.toml"].map(str::to_owned);
+    let ran = folder.run(line(&quick).into_iter().chain(words));
+    ran.refused(&["“easy”", "do not win and lose together"]);
+}
+
+#[test]
+fn what_is_wrong_is_told_and_nothing_is_left_behind() {
+    let folder = Folder::new();
+    let out = folder.file("new.toml");
+    let refused = |words: &str, told: &[&str]| {
+        let words = format!("{words} --out {}", text(&out));
+        folder.run(line(&words)).refused(told);
+        assert!(!out.exists(), "{words} left a file");
+    };
+    refused("tune valhalla --aim jarl", &["“jarl”", "Did you mean “jarls”?"]);
+    refused("tune valhalla --mind seer:0", &["mind", "1"]);
+    refused("tune valhalla --mind gredy --aim x --box no.toml", &["3 faults"]);
+    refused("tune chess", &["“chess”"]);
+    refused("tune valhalla --games 0", &["--games"]);
+    refused("tune valhalla --arms 1", &["--arms"]);
+    let other = folder.run(["box", "export", "midgard"]).good().to_owned();
+    let other = folder.write("other.toml", other);
+    refused(&format!("tune valhalla --box {}", text(&other)), &["game", "valhalla"]);
+    let book = folder.run(["box", "export", "valhalla"]).good().replace("\"ours\"", "\"book\"");
+    let book = folder.write("book.toml", book);
+    refused(
+        &format!("tune valhalla --box {}", text(&book)),
+        &["nothing in this box may be changed", "“jarls”"],
+    );
+    let bad = folder.write(
+        "bad.toml",
+        "[[aim]]\nname = 'x'\nplayers = 2\n[[knob]]\naims = ['y']\npath = 'z'\n",
+    );
+    refused(
+        &format!("tune valhalla --tuning {}", text(&bad)),
+        &["3 faults", "aim x", "knob z", "“y”"],
+    );
+    folder.run(["tune", "valhalla"]).refused(&["--out"]);
+    let mine = folder.write("mine.toml", "mine");
+    let ran = folder.run(["tune", "valhalla", "--out", text(&mine)]);
+    ran.refused(&["mine.toml", "exists already"]);
+    assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
+    let inside = text(&mine).to_owned() + "/in/new.toml";
+    folder.run(["tune", "valhalla", "--out", &inside]).refused(&["cannot be written"]);
+}
