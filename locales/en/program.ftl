@@ -360,6 +360,7 @@ program-tune-about = Box { $before } was tuned to box { $after }: { $aim }. Only
 program-tune-fair = every thing of the kind “{ $kind }” is to win equally often
 program-tune-rate = { $rate } of the games are to be won
 program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had, was { $before } points off before and is { $after } points off now.
+program-tune-no-nearer = The new box is no nearer to the aim than the old one: keep the old one, or try again with more games.
 program-tune-changes = What was changed
 program-tune-nothing = Nothing: no setting that was tried is nearer to the aim.
 program-tune-sides = Before and after

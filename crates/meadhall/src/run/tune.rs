@@ -24,30 +24,23 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     let (about, mut plan) = asked(given)?;
     let Some(path) = given.get_one::<PathBuf>("out") else { return Ok(()) };
     let mut faults = Vec::new();
-    let file = new_file(path).map_err(|fault| faults.push(fault)).ok();
+    // Only a trial: a run that is cut off leaves nothing behind.
+    let trial = new_file(path)
+        .and_then(|_| std::fs::remove_file(path).map_err(|error| cannot_write(path, &error)));
+    faults.extend(trial.err());
     let stem = given.get_one::<PathBuf>("report");
     faults.extend(stem.and_then(|stem| try_report(stem).err()));
+    if !faults.is_empty() {
+        return Err(faults.into());
+    }
     let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     plan.name = given.get_one("name").cloned().or(name).unwrap_or_default();
-    let tuned = match file {
-        Some(_) if faults.is_empty() => {
-            let watch = Bar(bar(words, 0));
-            let tuned = lab::tune(about.id, &plan, &watch).map_err(trouble);
-            watch.0.finish_and_clear();
-            tuned
-        }
-        _ => Err(faults.into()),
-    };
-    let tuned = tuned.inspect_err(|_| {
-        // Nothing came of it: what was only begun is taken away.
-        if file.is_some() {
-            let _ = std::fs::remove_file(path);
-        }
-    })?;
-    if let Some(mut file) = file {
-        let written = file.write_all(tuned.text.as_bytes());
-        written.map_err(|error| cannot_write(path, &error))?;
-    }
+    let watch = Bar(bar(words, 0));
+    let tuned = lab::tune(about.id, &plan, &watch);
+    watch.0.finish_and_clear();
+    let tuned = tuned.map_err(trouble)?;
+    let written = new_file(path)?.write_all(tuned.text.as_bytes());
+    written.map_err(|error| cannot_write(path, &error))?;
     let page = page(words, &tuned);
     let mut files = vec![path.clone()];
     files.extend(stem.map(|stem| write_pages(stem, &page)).transpose()?.into_iter().flatten());
@@ -168,6 +161,9 @@ fn page(words: &Words, tuned: &Tuned) -> Page {
     let [before, after] = tuned.farthest.map(|far| format!("{:.1}", far * 100.0));
     let far = Phrase::new("program-tune-farthest").with("before", before).with("after", after);
     let mut parts = vec![Block::Text(words.text(&about)), Block::Text(words.text(&far))];
+    if !tuned.changes.is_empty() && tuned.farthest[1] >= tuned.farthest[0] {
+        parts.push(Block::Text(say("program-tune-no-nearer")));
+    }
     parts.push(Block::Heading(say("program-tune-changes")));
     if tuned.changes.is_empty() {
         parts.push(Block::Text(say("program-tune-nothing")));
