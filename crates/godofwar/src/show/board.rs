@@ -94,6 +94,7 @@ impl Easel<'_> {
             let mut card = self.plain_card(format!("quest-{}", n + 1), title, kind, "place");
             let choice = Choice::Quest(n as u8);
             card.buttons = self.buttons(|other| *other == choice);
+            card.would = self.would(Some(choice));
             if s.scene == number {
                 card.badges.push(Phrase::new("gow-badge-played"));
             }
@@ -144,7 +145,8 @@ impl Easel<'_> {
             if heroes.is_empty() {
                 let title = Phrase::new("gow-column").with("column", column + 1);
                 let buttons = self.buttons(here);
-                items.push(Item::Gap(Gap { title, buttons, would: None, place: None }));
+                let would = self.would(self.meant_by_column(column));
+                items.push(Item::Gap(Gap { title, buttons, would, place: None }));
             }
             for (rank, hero) in heroes.into_iter().enumerate() {
                 let id = if rank == 0 { "gow-in-front" } else { "gow-behind" };
@@ -156,7 +158,7 @@ impl Easel<'_> {
                     title: title.with("column", column + 1),
                     owner: Some(Seat(self.s.body(hero).seat)),
                     buttons: self.buttons(here),
-                    would: None,
+                    would: self.would(self.meant_by_column(column)),
                     place: None,
                 }));
             }
@@ -196,6 +198,7 @@ impl Easel<'_> {
         let cards = self.s.offer.iter().map(|card| {
             let mut picture = self.game.card_picture(*card);
             picture.buttons = self.buttons(|choice| *choice == Choice::Take(*card));
+            picture.would = self.would(Some(Choice::Take(*card)));
             Item::Card(picture)
         });
         let title = Phrase::new("gow-zone-offer");
@@ -224,6 +227,7 @@ impl Easel<'_> {
         let cards = player.hand.iter().map(|card| {
             let mut picture = self.game.card_picture(card);
             picture.buttons = self.buttons(|choice| uses(choice, card));
+            picture.would = self.would(self.meant_by_card(seat, card));
             Item::Card(picture)
         });
         let backs = (0..player.unseen).map(|n| Item::Card(self.back(seat, n)));
@@ -233,6 +237,7 @@ impl Easel<'_> {
         let cards = player.discard.iter().map(|card| {
             let mut picture = self.game.card_picture(card);
             picture.buttons = self.buttons(|choice| *choice == Choice::Remove(card));
+            picture.would = self.would(Some(Choice::Remove(card)));
             Item::Card(picture)
         });
         let title = Phrase::new("gow-zone-discard").with("seat", seat);
@@ -266,6 +271,7 @@ impl Easel<'_> {
             Choice::Rage(by, On::Nobody) => by == hero,
             _ => false,
         });
+        card.would = self.would(self.meant_by_hero(hero));
         card
     }
 

@@ -123,7 +123,7 @@ impl Easel<'_> {
             badges,
             text,
             buttons: self.buttons(|choice| names_place(choice, at)),
-            would: None,
+            would: self.would(self.meant_by_place(at)),
             place: None,
         }
     }

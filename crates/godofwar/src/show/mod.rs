@@ -4,6 +4,7 @@ mod art;
 mod board;
 mod buttons;
 mod cards;
+mod meaning;
 mod prompt;
 mod sheets;
 mod told;
