@@ -30,10 +30,8 @@ impl Visitor for Look {
         let about = G::about();
         // A game whose players may lay their hands open is looked at with hands that are hidden.
         let mut setup = Setup::new(self.players);
-        for option in about.options {
-            if option.id == "hands" {
-                setup = setup.with(option.id, "hidden");
-            }
+        if about.options.iter().any(|option| option.id == "hands") {
+            setup = setup.with("hands", "hidden");
         }
         let game = G::build(&setup, about.boxes[0].text).expect("it is built in");
         let (mut looked, mut stream) = (Looked::default(), Stream::seeded(7));
