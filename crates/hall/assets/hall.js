@@ -40,7 +40,7 @@ function connect() {
   socket.onmessage = event => {
     const text = typeof event.data === "string" ? event.data : unpack(event.data);
     // One after the other, however long each takes to unpack.
-    taken = taken.then(() => text).then(text => take(JSON.parse(text))).catch(reportError);
+    taken = taken.then(() => text).then(text => letGo.then(() => take(JSON.parse(text)))).catch(reportError);
   };
   socket.onclose = () => {
     answers.forEach(answer => answer({ ok: false, why: says.failed }));
@@ -51,6 +51,18 @@ function connect() {
     wait = Math.min(wait * 2, 10000);
   };
 }
+// What a finger or the mouse is upon stays until it is let go: no press is lost, nor meets what came in its place.
+let letGo = Promise.resolve();
+document.addEventListener("pointerdown", () => {
+  const upon = new AbortController(), once = { once: true, capture: true, signal: upon.signal };
+  letGo = new Promise(done => {
+    const end = wait => setTimeout(() => { upon.abort(); done(); }, wait);
+    document.addEventListener("click", () => end(0), once);
+    document.addEventListener("pointerup", () => end(100), once);
+    document.addEventListener("pointercancel", () => end(0), once);
+    end(1500);
+  });
+}, true);
 function lost(is) { const net = $("net"); if (net) net.hidden = !is; }
 function take(message) {
   if ("n" in message) {
@@ -62,29 +74,28 @@ function take(message) {
   if (message.zones || message.order) show(message);
 }
 
-// ---- Showing what changed
-let moving;
+// ---- Showing what changed: what lay elsewhere travels, what is new appears
 function show(message) {
-  moving?.skipTransition();
-  const change = () => replace(message);
-  if (!document.startViewTransition || still.matches || document.hidden) return change();
-  const touched = () => Object.keys(message.zones ?? {}).map($).filter(Boolean);
-  const named = [];
-  const name = () => {
-    const seen = new Set();
-    for (const zone of touched()) for (const item of zone.querySelectorAll("[data-name]")) {
-      const own = "n-" + item.dataset.name.replace(/[^\w-]/g, "_");
-      if (seen.has(own)) continue;
-      seen.add(own);
-      item.style.viewTransitionName = own;
-      named.push(item);
-    }
-  };
-  name();
-  moving = document.startViewTransition(() => { change(); name(); });
-  const clear = () => named.forEach(item => { item.style.viewTransitionName = ""; });
-  moving.finished.then(clear, clear);
-  moving.ready.catch(() => {});
+  if (still.matches || document.hidden) return replace(message);
+  const before = lie(table.querySelectorAll("section[data-in]"));
+  replace(message);
+  for (const [name, now] of lie(Object.keys(message.zones ?? {}).map($).filter(Boolean))) {
+    const then = before.get(name), timing = { duration: 280, easing: "ease-out" };
+    if (!then) { now.item.animate({ opacity: [0, 1] }, timing); continue; }
+    // Within its zone a thing moves only if it moves there, not if the whole page does.
+    const [x, y] = ["x", "y"].map(way => then.at[way] - now.at[way] - (then.zone.id === now.zone.id ? then.zone[way] - now.zone[way] : 0));
+    if (Math.abs(x) + Math.abs(y) > 2) now.item.animate([{ transform: `translate(${x}px,${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }], timing);
+  }
+}
+// Where things lie in zones.
+function lie(zones) {
+  const lie = new Map();
+  for (const section of zones) {
+    const { x, y } = section.getBoundingClientRect(), zone = { id: section.id, x, y };
+    for (const item of section.querySelectorAll("[data-name]"))
+      if (!lie.has(item.dataset.name)) lie.set(item.dataset.name, { item, at: item.getBoundingClientRect(), zone });
+  }
+  return lie;
 }
 function replace({ zones = {}, order }) {
   const focused = document.activeElement, within = table.contains(focused), open = [...document.querySelectorAll("[popover]:popover-open:not(.near), details[open]:not([data-hinted])")].map(e => e.id);

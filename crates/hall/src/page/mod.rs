@@ -12,7 +12,7 @@
 //! names in `data-in` the part of the page it stands in. With `packs=1` in the address, long
 //! messages come as binary ones, packed by raw deflate.
 //! The script opens `/t/ID/push?version=V` with the version of the page (`data-version` on the
-//! `main` element), replaces sections by id inside a view transition and comes back with the last
+//! `main` element), replaces sections by id, lets what moved travel, and comes back with the last
 //! version it saw. It sends acts as JSON on the same socket, e.g.
 //! `{"n": 1, "act": "choose", "seat": 1, "question": 7, "choice": "attack 2"}` (the first
 //! seat is 1) and is answered `{"n": 1, "ok": true}` or
@@ -30,8 +30,7 @@
 //! table.
 //!
 //! No inline script or style is allowed by the content-security policy, `style` attributes
-//! included: positions are classes or SVG attributes, names for view transitions are set by the
-//! script.
+//! included: positions are classes or SVG attributes.
 
 mod ask;
 pub mod assets;

@@ -255,14 +255,14 @@ impl Tab {
 
     /// Clicks with the mouse on what the selector finds.
     pub(crate) async fn click(&self, selector: &str) {
-        let (x, y) = self.reach(selector).await;
+        let (x, y) = self.reach(selector, true).await;
         self.mouse("mousePressed", x, y).await;
         self.mouse("mouseReleased", x, y).await;
     }
 
     /// Waits until a thing can be touched: it stands still, and what lay over it has gone away, as
-    /// it would for a person who waits a moment.
-    async fn reach(&self, selector: &str) -> (f64, f64) {
+    /// it would for a person who waits a moment. A mouse hovers over it meanwhile, a finger does not.
+    async fn reach(&self, selector: &str, hovers: bool) -> (f64, f64) {
         let hit = format!(
             "(() => {{ const e = document.querySelector({selector:?}), h = document.elementFromPoint(X, Y);
               return document.readyState === 'complete' && !!e && !!h && (e === h || e.contains(h)); }})()"
@@ -270,7 +270,9 @@ impl Tab {
         let end = Instant::now() + PATIENCE;
         loop {
             let (x, y) = self.whereabouts(selector).await;
-            self.mouse("mouseMoved", x, y).await;
+            if hovers {
+                self.mouse("mouseMoved", x, y).await;
+            }
             let hit = hit.replace("X, Y", &format!("{x}, {y}"));
             if self.eval(&hit).await == true && self.whereabouts(selector).await == (x, y) {
                 return (x, y);
@@ -305,7 +307,7 @@ impl Tab {
 
     /// Taps with a finger.
     pub(crate) async fn tap(&self, selector: &str) {
-        let (x, y) = self.reach(selector).await;
+        let (x, y) = self.reach(selector, false).await;
         let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
         self.call("Input.dispatchTouchEvent", start).await;
         let end = json!({ "type": "touchEnd", "touchPoints": [] });
