@@ -168,6 +168,12 @@ hall-more = Leaving
 hall-leave = Let a mind play for me
 hall-resign = Give up
 hall-resign-sure = Give up for good? A mind plays on, and you cannot win.
+hall-hint-title = What a mind would choose
+hall-hint-said = Hint: { $choice }, { $share }.
+hall-hint-how = Your chance to win after each, from { $worlds ->
+    [one] one world
+   *[other] { $worlds } worlds
+ } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.
 hall-odds-title = How it will probably end
 hall-odds-share = { $share } % ± { $error }
 hall-odds-how = { $samples ->
@@ -220,6 +226,31 @@ hall-eyes-all = a spectator
 hall-look = Look
 hall-fork = Play on from here as { $seat }
 hall-saga = Download the saga
+
+## A finished game, judged
+
+hall-review = Judge the game
+hall-review-title = { $game }: chances to win
+hall-review-back = Back to the game
+hall-review-what = A mind goes through the game and tells how each player's chance to win went, which choices cost something, and what luck did. It takes a while.
+hall-review-do = Judge this game
+hall-review-going = The game is being judged. This page looks again by itself.
+hall-review-chance = Chance to win
+hall-review-step = Step
+hall-review-missed = Better missed
+hall-review-who = Who
+hall-review-decisions = Decisions
+hall-review-skill = Skill
+hall-review-luck = Luck
+hall-review-choice = Choice
+hall-review-before = Before
+hall-review-after = After
+hall-review-change = Change
+hall-review-better = Better
+hall-review-fate = Fate
+hall-review-accounts = What came of it for each player
+hall-review-moments = Decisions, and what fate changed
+hall-review-how = Every chance is what a mind thinks with no more than that player could know at the time. Skill is what a player's own choices took away against the best that were found, luck what fate's answers added; both in points of a hundred. A choice counts as missed only where the better one is better by more than the error.
 hall-proof = Was it fair?
 hall-proof-good = { $choices } choices and { $fortunes } rolls and draws were checked against the rules and the secret.
 hall-proof-how = How this is known

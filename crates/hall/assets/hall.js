@@ -75,16 +75,23 @@ function take(message) {
 }
 
 // ---- Showing what changed: what lay elsewhere travels, what is new appears
+let travels = 0;
+function travel(item, frames) {
+  travels += 1;
+  table.classList.add("moving");
+  const there = () => { travels -= 1; table.classList.toggle("moving", travels > 0); };
+  item.animate(frames, { duration: 280, easing: "ease-out" }).finished.then(there, there);
+}
 function show(message) {
   if (still.matches || document.hidden) return replace(message);
   const before = lie(table.querySelectorAll("section[data-in]"));
   replace(message);
   for (const [name, now] of lie(Object.keys(message.zones ?? {}).map($).filter(Boolean))) {
-    const then = before.get(name), timing = { duration: 280, easing: "ease-out" };
-    if (!then) { now.item.animate({ opacity: [0, 1] }, timing); continue; }
+    const then = before.get(name);
+    if (!then) { travel(now.item, { opacity: [0, 1] }); continue; }
     // Within its zone a thing moves only if it moves there, not if the whole page does.
     const [x, y] = ["x", "y"].map(way => then.at[way] - now.at[way] - (then.zone.id === now.zone.id ? then.zone[way] - now.zone[way] : 0));
-    if (Math.abs(x) + Math.abs(y) > 2) now.item.animate([{ transform: `translate(${x}px,${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }], timing);
+    if (Math.abs(x) + Math.abs(y) > 2) travel(now.item, [{ transform: `translate(${x}px,${y}px)`, zIndex: 1 }, { transform: "none", zIndex: 1 }]);
   }
 }
 // Where things lie in zones.
@@ -131,7 +138,7 @@ function replace({ zones = {}, order }) {
 }
 
 // ---- What follows every change: title, notice, what is said aloud
-let yours = false, told = 0;
+let yours = false, told = 0, said = "";
 function after() {
   const ask = $("z-ask"), now = ask?.hasAttribute("data-yours") ?? false;
   if (ask?.dataset.title) document.title = ask.dataset.title;
@@ -139,6 +146,9 @@ function after() {
   const fresh = lines.filter(line => +line.dataset.step > told);
   if (lines.length) told = Math.max(told, ...lines.map(line => +line.dataset.step));
   const heard = fresh.map(line => line.firstElementChild.textContent);
+  const aside = [...document.querySelectorAll("[data-says]")].map(panel => panel.dataset.says).join(" ");
+  if (aside !== said && aside) heard.push(aside);
+  said = aside;
   if (now && !yours) heard.push($("h-ask")?.textContent ?? says.yours);
   if (heard.length) tell(heard.join(" "));
   if (now && !yours && document.hidden && self.Notification?.permission === "granted") {

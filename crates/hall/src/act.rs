@@ -40,7 +40,7 @@ pub(crate) enum Act {
     Undo { seat: u8 },
     /// Say whether another may take something back.
     Answer { seat: u8, agree: bool },
-    /// Ask what a mind would choose.
+    /// Ask a mind for the best choices and what they promise.
     Hint { seat: u8 },
     /// Ask how the contest that goes on will end.
     Odds { seat: u8 },
@@ -73,7 +73,7 @@ pub(crate) struct Done {
     pub(crate) say: Option<Phrase>,
     /// The rule behind it.
     pub(crate) rule: Option<&'static str>,
-    /// The choice that a mind would take.
+    /// The best choice that a mind found.
     pub(crate) hint: Option<String>,
     /// The token of an invitation.
     pub(crate) token: Option<String>,
@@ -161,14 +161,15 @@ impl Room {
             }
             Act::Hint { .. } => {
                 let sitting = table.playing()?;
-                let thought = sitting.hint(seat, Level::Greedy).ok_or(Rejected::NotAsked(seat))?;
+                let seer = Level::Seer(app.config.hints);
+                let thought = sitting.hint(seat, seer).ok_or(Rejected::NotAsked(seat))?;
+                let question = thought.question();
                 drop(table);
                 // Nobody waits meanwhile: the table may change, and then the hint is for nothing.
-                let idea = ponder(app, thought).await?.ok_or(Rejected::Stuck(seat))?;
-                done.hint = Some(idea.choice.clone());
-                let mut table = self.enter(app).await?;
-                let help = table.help_for(key, seat, idea.question);
-                help.hint = Some(idea.choice);
+                let counsel = ponder(app, move || thought.counsel(&AtomicBool::new(false))).await?;
+                let best = counsel.choices.first().ok_or(Rejected::Stuck(seat))?;
+                done.hint = Some(best.choice.clone());
+                self.enter(app).await?.help_for(key, seat, question).hint = Some(counsel);
                 self.tell();
             }
             Act::Odds { .. } => {
@@ -176,12 +177,10 @@ impl Room {
                 let question = sitting.question(seat);
                 let position = sitting.position().fork();
                 drop(table);
-                let place = app.thinkers.acquire().await.map_err(|_| No::NotNow)?;
-                let odds = tokio::task::spawn_blocking(move || {
+                let odds = ponder(app, move || {
                     position.odds(seat, SAMPLES, question, &AtomicBool::new(false))
                 });
-                let odds = odds.await.map_err(|_| No::NotNow)?.ok_or(No::NotNow)?;
-                drop(place);
+                let odds = odds.await?.ok_or(No::NotNow)?;
                 self.enter(app).await?.help_for(key, seat, question).odds = Some(odds);
                 self.tell();
             }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use minds::Settings;
 use shelf::Table as Game;
 use store::{Store, TableId};
 use tabletop::Faults;
@@ -14,6 +15,7 @@ use tokio::sync::{Semaphore, watch};
 use crate::clock::now;
 use crate::guard::Clients;
 use crate::no::No;
+use crate::review::Judging;
 use crate::room::Room;
 use crate::shown::Reach;
 use crate::tongue::Tongues;
@@ -25,6 +27,10 @@ pub struct Config {
     pub reach: Reach,
     /// How long a mind waits before its move is shown, where somebody looks on.
     pub pace: Duration,
+    /// How the seer thinks who gives hints.
+    pub hints: Settings,
+    /// How the seer thinks who judges finished games.
+    pub reviews: Settings,
     /// How many minds think at the same time.
     pub thinkers: usize,
     /// How much a client may do.
@@ -52,6 +58,8 @@ impl Default for Config {
         Config {
             reach: Reach::Machine,
             pace: Duration::from_millis(350),
+            hints: Settings::USUAL,
+            reviews: Settings::iterations(300),
             thinkers: (cores - 1).max(1),
             limits: Limits { rate: 40.0, burst: 200.0, channels: 64, tables: 120 },
             rooms: 1000,
@@ -80,6 +88,7 @@ pub struct App {
     /// The address on this machine, once it listens.
     pub(crate) home: OnceLock<String>,
     pub(crate) channels: AtomicUsize,
+    pub(crate) reviews: Mutex<HashMap<TableId, Arc<Judging>>>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     wakes: Mutex<BTreeSet<(i64, TableId)>>,
     games: Mutex<HashMap<String, Arc<dyn Game>>>,
@@ -101,6 +110,7 @@ impl App {
             boot: now(),
             home: OnceLock::new(),
             channels: AtomicUsize::new(0),
+            reviews: Mutex::default(),
             rooms: Mutex::default(),
             wakes: Mutex::default(),
             games: Mutex::default(),

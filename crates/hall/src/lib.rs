@@ -21,6 +21,7 @@ mod no;
 pub mod page;
 mod plan;
 mod push;
+mod review;
 mod room;
 mod see;
 mod serve;

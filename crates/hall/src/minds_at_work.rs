@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use sitting::{Rejected, Thought};
+use sitting::Rejected;
 
 use crate::app::App;
 use crate::no::No;
@@ -74,10 +74,13 @@ impl Room {
     }
 }
 
-/// Thinks where it does not hold up anything else.
-pub(crate) async fn ponder(app: &App, thought: Thought) -> Result<Option<sitting::Idea>, No> {
+/// Thinks where it does not hold up anything else, when its turn comes.
+pub(crate) async fn ponder<T: Send + 'static>(
+    app: &App,
+    thought: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, No> {
     let place = app.thinkers.acquire().await.map_err(|_| No::NotNow)?;
-    let idea = tokio::task::spawn_blocking(move || thought.think()).await;
+    let found = tokio::task::spawn_blocking(thought).await;
     drop(place);
-    idea.map_err(|_| No::NotNow)
+    found.map_err(|_| No::NotNow)
 }

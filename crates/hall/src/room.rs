@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use minds::Odds;
 use serde::{Deserialize, Serialize};
+use shelf::Counsel;
 use sitting::{Replay, Secret, Sitting};
 use store::{Change, Kept, Stage, TableId, Write};
 use tabletop::saga::Saga;
@@ -87,7 +88,7 @@ struct Memo {
 #[derive(Clone, Default)]
 pub(crate) struct Help {
     pub(crate) question: u64,
-    pub(crate) hint: Option<String>,
+    pub(crate) hint: Option<Counsel>,
     pub(crate) odds: Option<Odds>,
 }
 

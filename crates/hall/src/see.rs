@@ -1,7 +1,7 @@
 //! A table as one viewer sees it.
 
 use minds::Level;
-use shelf::Position;
+use shelf::{Counsel, Position};
 use sitting::{Curtain, Entry, Sitting, UndoRight};
 use tabletop::saga::{Sitter, hex};
 use tabletop::{About, Eyes, Outcome, Pending, Seat, Seats};
@@ -165,7 +165,7 @@ struct Seen {
     question: u64,
     log: Vec<Entry>,
     undo: UndoRight,
-    hint: Option<String>,
+    hint: Option<Counsel>,
     odds: Option<minds::Odds>,
     contest: bool,
     outcome: Option<Outcome>,

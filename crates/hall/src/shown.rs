@@ -3,7 +3,8 @@
 use minds::{Level, Odds};
 use screen::{Art, Screen};
 use serde::{Deserialize, Serialize};
-use shelf::Refused;
+use shelf::{Counsel, Hint, Refused};
+use sitting::review::Review;
 use sitting::{Entry, Report, UndoRight};
 use tabletop::{About, Eyes, Opt, Outcome, Phrase, Seat, Seats};
 use words::Words;
@@ -221,8 +222,8 @@ pub struct TablePage {
     pub undo: UndoRight,
     /// Somebody asks to take something back: who asks, and who has yet to agree.
     pub undo_request: Option<(Seat, Seats)>,
-    /// The choice that a mind would take, if a hint was asked for and the question is the same.
-    pub hint: Option<String>,
+    /// What a mind thinks of the choices, if a hint was asked for and the question is the same.
+    pub hint: Option<Counsel>,
     /// How the contest that goes on will end, if that was asked for and the question is the same.
     pub odds: Option<Odds>,
     /// Whether there is a contest whose odds can be had.
@@ -245,6 +246,17 @@ pub struct TablePage {
     /// What the push channel is told on coming back, so that nothing is missed.
     pub version: String,
 }
+
+impl TablePage {
+    /// The best choices that a mind found.
+    pub(crate) fn hints(&self) -> &[Hint] {
+        let found = self.hint.as_ref().map_or(&[][..], |counsel| &counsel.choices);
+        &found[..found.len().min(HINTS)]
+    }
+}
+
+/// How many of the best choices a hint tells.
+const HINTS: usize = 3;
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -320,6 +332,33 @@ pub struct Finished {
     pub played: bool,
     /// The players' names as they are shown, by seat.
     pub names: Vec<String>,
+}
+
+/// A finished game, judged: `/t/ID/review`; `POST` there has it done.
+pub struct Reviewed {
+    /// The table's address is `/t/ID`.
+    pub id: String,
+    /// The game.
+    pub about: &'static About,
+    /// The players' names as they are shown, by seat.
+    pub names: Vec<String>,
+    /// How far the judging is.
+    pub judged: Judged,
+}
+
+/// How far the judging of a game is.
+pub enum Judged {
+    /// Nobody has asked for it.
+    Not,
+    /// So much of the whole is done.
+    Going {
+        /// Done.
+        done: usize,
+        /// The whole, as far as it is known.
+        of: usize,
+    },
+    /// It is done.
+    Found(Review),
 }
 
 /// Something went wrong: a link to a table that is gone, a saga that is broken.

@@ -40,6 +40,11 @@ impl Thought {
         self.seat
     }
 
+    /// The number of the question that it answers.
+    pub fn question(&self) -> u64 {
+        self.question
+    }
+
     /// Thinks; nothing if there is nothing to choose. The same thought gives the same idea.
     pub fn think(&self) -> Option<Idea> {
         let answer = match &self.programs {

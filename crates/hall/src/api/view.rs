@@ -2,6 +2,7 @@
 
 use screen::{Item, Screen, Zone};
 use serde_json::{Value, json};
+use shelf::Hint;
 use sitting::Entry;
 use tabletop::{About, Eyes, Phrase};
 use words::{Voice, Words};
@@ -103,9 +104,14 @@ pub(crate) fn table(page: &TablePage, words: &Words, news: Value) -> Value {
         "screen": page.screen.as_ref().map(|screen| drawn(screen, voice)),
         "log": log(&page.log, voice),
         "talk": talk,
-        "hint": page.hint,
+        "hint": page.hints().iter().map(hint).collect::<Vec<_>>(),
         "rematch": page.rematch,
     })
+}
+
+/// A choice, and the chance to win that it promises.
+fn hint(hint: &Hint) -> Value {
+    json!({ "choice": hint.choice, "chance": hint.chance.0, "error": hint.chance.1 })
 }
 
 /// A finished game after one of its steps.

@@ -19,6 +19,7 @@ pub(super) fn end(pen: Pen<'_>, page: &TablePage) -> Markup {
             div.choices {
                 (again(voice, page))
                 a.button href={ "/t/" (page.id) "?at=0" } { (voice.t("hall-look-back")) }
+                a.button href={ "/t/" (page.id) "/review" } { (voice.t("hall-review")) }
                 a.button href="/" { (voice.t("hall-home")) }
             }
         }

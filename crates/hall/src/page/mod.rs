@@ -26,7 +26,7 @@
 //! a redirect to the table, or by the page with a notice. Other forms: `POST /quick` (`game`),
 //! `POST /new`, `POST /t/ID/sit` (`seat`, `name`), `POST /join` (`token`, `name`, `salt`: 32
 //! hexadecimal digits that the script makes, may be missing), `POST /t/ID/fork` (`at`, `seat`),
-//! `POST /sagas` (multipart, `saga`). `GET /t/ID/saga` gives the saga of a finished or frozen
+//! `POST /t/ID/review`, `POST /sagas` (multipart, `saga`). `GET /t/ID/saga` gives the saga of a finished or frozen
 //! table.
 //!
 //! No inline script or style is allowed by the content-security policy, `style` attributes
@@ -45,6 +45,7 @@ mod lobby;
 mod map;
 mod new;
 mod plain;
+mod review;
 mod rules;
 mod side;
 mod sign;
@@ -64,6 +65,7 @@ pub use front::front;
 pub use lobby::lobby;
 pub use new::new_table;
 pub use plain::{join, trouble, whole_log};
+pub use review::review;
 pub use rules::rules;
 pub use table::{Part, table, zones};
 

@@ -1,6 +1,7 @@
 //! What stands beside the table: who sits there, what can be asked for, what happened.
 
 use maud::{Markup, html};
+use shelf::Hint;
 use sitting::{Entry, UndoRight};
 use tabletop::{Phrase, Seat};
 use words::Voice;
@@ -167,23 +168,61 @@ pub(super) fn tools(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     })
 }
 
+/// The hint that was asked for: the best choices and what they promise.
+pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
+    let (counsel, screen) = (page.hint.as_ref()?, page.screen.as_ref()?);
+    let button = |hint: &Hint| screen.buttons.iter().find(|button| button.choice == hint.choice);
+    let share = |hint: &Hint| {
+        let share = Phrase::new("hall-odds-share").with("share", percent(hint.chance.0));
+        voice.say(&share.with("error", percent(hint.chance.1)))
+    };
+    let best: Vec<_> = page.hints().iter().filter_map(|hint| Some((button(hint)?, hint))).collect();
+    let (first, promise) = best.first()?;
+    let said = Phrase::new("hall-hint-said").with("choice", first.phrase.clone());
+    let worlds = Phrase::new("hall-hint-how").with("worlds", counsel.iterations);
+    Some(html! {
+        section.panel.odds #z-hint data-in="c-side" aria-labelledby="h-hint"
+            data-says=(voice.say(&said.with("share", share(promise)))) {
+            h2 #h-hint { (voice.t("hall-hint-title")) }
+            ol {
+                @for (button, hint) in &best {
+                    li {
+                        button.choice form="act" name="choice" value=(button.choice) { (voice.say(&button.phrase)) }
+                        meter min="0" max="1" value=(format!("{:.4}", hint.chance.0)) aria-label=(voice.say(&button.phrase)) {}
+                        " " (share(hint))
+                    }
+                }
+            }
+            p.faint { (voice.say(&worlds)) }
+        }
+    })
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
 /// The odds that were asked for.
 pub(super) fn odds(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     let odds = page.odds.as_ref().filter(|odds| odds.samples > 0)?;
     let name = |verdict: usize| hall.words.named(&format!("{}-verdict-{verdict}", page.about.id));
-    let rows = (0..odds.verdicts.len()).filter_map(|verdict| Some((name(verdict)?, verdict)));
-    let percent = |share: f64| format!("{:.1}", share * 100.0);
+    let share = |verdict| {
+        let share = Phrase::new("hall-odds-share").with("share", percent(odds.share(verdict)));
+        voice.say(&share.with("error", percent(odds.error(verdict))))
+    };
+    let rows: Vec<(String, usize)> =
+        (0..odds.verdicts.len()).filter_map(|verdict| Some((name(verdict)?, verdict))).collect();
+    let said = rows.iter().map(|(name, verdict)| format!("{name} {}", share(*verdict)));
+    let said = said.collect::<Vec<_>>().join(" · ");
     Some(html! {
-        section.panel.odds #z-odds data-in="c-side" aria-labelledby="h-odds" {
+        section.panel.odds #z-odds data-in="c-side" aria-labelledby="h-odds" data-says=(said) {
             h2 #h-odds { (voice.t("hall-odds-title")) }
             dl {
-                @for (name, verdict) in rows {
+                @for (name, verdict) in &rows {
                     dt { (name) }
                     dd {
-                        meter min="0" max="1" value=(format!("{:.4}", odds.share(verdict))) aria-label=(name) {}
-                        " " (voice.say(&Phrase::new("hall-odds-share")
-                            .with("share", percent(odds.share(verdict)))
-                            .with("error", percent(odds.error(verdict)))))
+                        meter min="0" max="1" value=(format!("{:.4}", odds.share(*verdict))) aria-label=(name) {}
+                        " " (share(*verdict))
                     }
                 }
             }

@@ -44,7 +44,7 @@ pub fn zones(hall: Hall<'_>, page: &TablePage) -> Vec<Part> {
                 art: page.art,
                 screen,
                 refusals: &page.refusals,
-                hint: page.hint.as_deref(),
+                hint: page.hints().first().map(|best| &*best.choice),
             };
             parts.push(Part::new("z-ask", ask::ask(pen, page)));
             if page.outcome.is_some() {
@@ -56,6 +56,7 @@ pub fn zones(hall: Hall<'_>, page: &TablePage) -> Vec<Part> {
         }
     }
     parts.extend(side::tools(voice, page).map(|html| Part::new("z-tools", html)));
+    parts.extend(side::hint(voice, page).map(|html| Part::new("z-hint", html)));
     parts.extend(side::odds(hall, voice, page).map(|html| Part::new("z-odds", html)));
     parts.push(Part::new("z-seats", side::seats(hall, voice, page)));
     if page.curtain.is_none() {

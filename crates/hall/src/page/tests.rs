@@ -6,7 +6,7 @@ use std::path::Path;
 
 use minds::Level;
 use screen::{Button, Card, Die, Gap, Item, Kind, Place, Screen, Symbol, Token, Zone};
-use shelf::Refused;
+use shelf::{Counsel, Hint, Refused};
 use sitting::UndoRight;
 use tabletop::{Eyes, Phrase, Refusal, Seat, Seats};
 use words::{PSEUDO, Words, ids, unbracketed};
@@ -112,7 +112,12 @@ fn page(screen: Screen) -> TablePage {
         talk: vec![Said { seat: Seat(0), text: "⟦<b>&\"'⟧".into() }],
         undo: UndoRight::Free(3),
         undo_request: None,
-        hint: Some("two".into()),
+        hint: Some(Counsel {
+            choices: vec![Hint { choice: "two".into(), chance: (0.5, 0.01) }],
+            chances: vec![0.5, 0.5],
+            error: 0.01,
+            iterations: 100,
+        }),
         odds: None,
         contest: true,
         outcome: None,

@@ -42,6 +42,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/fork", post(newcomers::play_on))
         .route("/t/{id}/saga", get(saga))
         .route("/t/{id}/log", get(tables::log))
+        .route("/t/{id}/review", get(tables::review).post(tables::judge))
         .route("/t/{id}/push", get(crate::push::page))
         .route("/rules/{game}", get(rules))
         .route("/cards/{game}", get(cards))

@@ -14,7 +14,7 @@ use crate::act::Act;
 use crate::no::No;
 use crate::page;
 use crate::push::render;
-use crate::shown::Phase;
+use crate::shown::{Judged, Phase};
 
 #[derive(Deserialize, Default)]
 pub(super) struct At {
@@ -90,6 +90,34 @@ pub(crate) async fn saga(visitor: Visitor, Path(id): Path<String>) -> Response {
             let as_file = format!("attachment; filename=\"{name}\"");
             ([kind, (header::CONTENT_DISPOSITION, as_file)], text).into_response()
         }
+        Err(no) => visitor.wrong(&no),
+    }
+}
+
+/// A finished game, judged, or how far the judging is.
+pub(super) async fn review(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let made = async {
+        let room = visitor.app.room(table_id(&id)?);
+        room.reviewed(&visitor.app, &visitor.words).await
+    };
+    match made.await {
+        Ok(reviewed) => {
+            let page = page::review(visitor.hall(), &reviewed);
+            match reviewed.judged {
+                // Looks again by itself, script or no script.
+                Judged::Going { .. } => ([(header::REFRESH, "2")], page).into_response(),
+                _ => page.into_response(),
+            }
+        }
+        Err(no) => visitor.wrong(&no),
+    }
+}
+
+/// Has a finished game judged.
+pub(super) async fn judge(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let begun = async { visitor.app.room(table_id(&id)?).judge(&visitor.app).await };
+    match begun.await {
+        Ok(()) => go(&format!("/t/{id}/review"), None),
         Err(no) => visitor.wrong(&no),
     }
 }

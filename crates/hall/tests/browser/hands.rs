@@ -70,10 +70,11 @@ pub(crate) async fn starred(tab: &Tab) -> bool {
 /// list of choices.
 pub(crate) async fn choose(tab: &Tab, on_the_table: bool) {
     if on_the_table && tab.eval("!!document.querySelector('.item.hinted')").await == true {
-        tab.click(".item.hinted > .face").await;
         // A thing that stands for several choices asks which.
-        let several = "document.querySelector('.item.hinted > .face[popovertarget]')";
-        if tab.eval(&format!("!!{several}")).await == true {
+        let several = "document.querySelector('.item.hinted > .face').matches('[popovertarget]')";
+        let several = tab.eval(several).await == true;
+        tab.click(".item.hinted > .face").await;
+        if several {
             tab.click(".pop:popover-open .choice.hinted").await;
         }
     } else {
@@ -115,8 +116,9 @@ pub(crate) async fn give_up(tab: &Tab) {
     }
 }
 
-/// How much wider than the window the page is.
+/// How much wider than the window the page is, once everything lies still.
 pub(crate) async fn too_wide(tab: &Tab) -> i64 {
+    tab.until("!document.querySelector('.moving')").await;
     let script = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
     tab.eval(script).await.as_i64().unwrap()
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use hall::{Config, Limits};
+use minds::Settings;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, oneshot};
@@ -22,7 +23,14 @@ impl House {
     /// Opens an empty hall whose minds do not dawdle.
     pub(crate) async fn open() -> House {
         let folder = tempfile::tempdir().unwrap();
-        let config = Config { pace: Duration::ZERO, limits: Limits::NONE, ..Config::default() };
+        let config = Config {
+            pace: Duration::ZERO,
+            // What they say need not be good here, but it is asked for before every choice.
+            hints: Settings::iterations(60),
+            reviews: Settings::iterations(5),
+            limits: Limits::NONE,
+            ..Config::default()
+        };
         let app = hall::open(folder.path(), config).await.unwrap();
         let listener = hall::listen("127.0.0.1:0".parse().unwrap(), false).await.unwrap();
         let address = listener.local_addr().unwrap();

@@ -1,7 +1,7 @@
 //! A newcomer plays a whole game of each game on the shelf, by clicking.
 
 use crate::chromium::Chromium;
-use crate::hands::{awaited, give_up, play};
+use crate::hands::{awaited, give_up, play, too_wide};
 use crate::house::House;
 
 /// The first page may weigh so much, with all it needs, as it is sent.
@@ -58,6 +58,16 @@ async fn a_finished_game_can_be_looked_at_checked_and_played_on() {
         assert_eq!(tab.eval("!!document.querySelector('.proof .good')").await, true, "{game}");
         let found = tab.axe().await;
         assert_eq!(found, Vec::<String>::new(), "{game}: a finished game");
+
+        // A mind judges it, and its steps lead back.
+        tab.click("#c-side a[href$='/review']").await;
+        tab.click("form[action$='/review'] button").await;
+        tab.until("document.querySelector('.plot polyline')").await;
+        let found = tab.axe().await;
+        assert_eq!(found, Vec::<String>::new(), "{game}: a game that was judged");
+        assert_eq!(too_wide(&tab).await, 0, "{game}: a game that was judged");
+        tab.click(".figures a[href*='at=']").await;
+        tab.until("document.querySelector('#replay')").await;
 
         // The slider moves the table, and the log with it.
         let steps = tab.text("document.querySelector('[type=range]').max").await;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
@@ -10,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use minds::{Level, Settings};
 use serde_json::{Value, json};
 use sitting::Replay;
-use sitting::review::{Labels, Review, What, plot, review};
+use sitting::review::{Judge, Labels, Review, What, plot, review};
 use tabletop::saga::Sitter;
 use tabletop::{Garbled, Phrase, Seat};
 use words::Words;
@@ -40,7 +41,8 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let found = review(&replay, settings, seed, &never, &told);
+    let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
     if let Some(file) = given.get_one::<PathBuf>("svg") {

@@ -1,15 +1,13 @@
-//! Many positions judged, on all cores.
+//! Many positions judged, on several threads.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-use minds::Settings;
 use shelf::Position;
 use tabletop::Seat;
 
-use super::over;
+use super::{Judge, over};
 
 /// A position to be judged with what a seat may know of it.
 pub(super) struct Task {
@@ -30,21 +28,19 @@ pub(super) struct Judged {
 /// Judges them all; nothing if it was stopped. Each answer depends on its own task alone.
 pub(super) fn judged(
     tasks: &[Task],
-    settings: Settings,
-    seed: u64,
-    stop: &AtomicBool,
+    judge: &Judge<'_>,
     told: &(dyn Fn(usize) + Sync),
 ) -> Option<Vec<Judged>> {
     let (next, (answers, given)) = (AtomicUsize::new(0), channel());
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
+    let stop = judge.stop;
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for _ in 0..judge.threads.get() {
             let (next, answers) = (&next, answers.clone());
             scope.spawn(move || {
                 while !stop.load(Ordering::Relaxed) {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some(task) = tasks.get(at) else { return };
-                    let _ = answers.send((at, judge(task, settings, seed, stop)));
+                    let _ = answers.send((at, one(task, judge)));
                     told(at + 1);
                 }
             });
@@ -56,13 +52,13 @@ pub(super) fn judged(
     found.into_iter().collect()
 }
 
-fn judge(task: &Task, settings: Settings, seed: u64, stop: &AtomicBool) -> Judged {
+fn one(task: &Task, judge: &Judge<'_>) -> Judged {
     let Task { position, seat } = task;
     if let Some(outcome) = over(&**position) {
         let chance = f64::from(outcome.shares[seat.index()]);
         return Judged { chance, error: 0.0, best: None };
     }
-    let counsel = position.counsel(*seat, settings, seed, stop);
+    let counsel = position.counsel(*seat, judge.settings, judge.seed, judge.stop);
     Judged {
         chance: f64::from(counsel.chances[seat.index()]),
         error: counsel.error,

@@ -7,11 +7,12 @@ mod plot;
 
 pub use plot::{Labels, plot};
 
+use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use minds::Settings;
 use tabletop::saga::Deed;
-use tabletop::{Pending, Seat};
+use tabletop::{Eyes, Pending, Phrase, Seat};
 
 use crate::Replay;
 use judge::{Judged, Task, judged};
@@ -56,12 +57,16 @@ pub struct Decision {
     pub seat: Seat,
     /// What.
     pub choice: String,
+    /// The same in words.
+    pub phrase: Option<Phrase>,
     /// The seat's chance before: with the best choice that was found.
     pub before: f64,
     /// The seat's chance after what it chose.
     pub after: f64,
     /// A better choice, if one was missed: one that is better by more than the error.
     pub better: Option<String>,
+    /// The same in words.
+    pub better_phrase: Option<Phrase>,
 }
 
 /// What came of a game for a seat.
@@ -80,20 +85,29 @@ pub struct Account {
 /// A difference in chances below this is no mistake, however sure it is.
 const SMALL: f64 = 0.01;
 
-/// Judges a saga with a seer of these settings, on all cores. `told` hears from any thread when a
-/// part of the whole is done. Once `stop` is set, nothing comes of it.
+/// Who judges, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge<'a> {
+    /// How the seer thinks.
+    pub settings: Settings,
+    /// The seed of its luck.
+    pub seed: u64,
+    /// On how many threads; what is found is the same.
+    pub threads: NonZero<usize>,
+    /// Once it is set, nothing comes of it.
+    pub stop: &'a AtomicBool,
+}
+
+/// Judges a saga. `told` hears, on the threads that judge, whenever one part of so many is done;
+/// towards the end it may turn out that there are more.
 pub fn review(
     replay: &Replay,
-    settings: Settings,
-    seed: u64,
-    stop: &AtomicBool,
+    judge: &Judge<'_>,
     told: &(dyn Fn(usize, usize) + Sync),
 ) -> Option<Review> {
     let walk = Walk::of(replay);
-    let ask = |tasks: &[Task], part| {
-        judged(tasks, settings, seed, stop, &|n| told(part + n, walk.tasks.len()))
-    };
-    let first = ask(&walk.tasks, 0)?;
+    let many = walk.tasks.len();
+    let first = judged(&walk.tasks, judge, &|n| told(n, many))?;
     // What the best choice would have led to, where it is another than was made.
     let mut missed = Vec::new();
     for made in &walk.made {
@@ -107,7 +121,7 @@ pub fn review(
         }
     }
     let (numbers, tasks): (Vec<usize>, Vec<Task>) = missed.into_iter().unzip();
-    let second = judged(&tasks, settings, seed, stop, &|_| {})?;
+    let second = judged(&tasks, judge, &|n| told(many + n, many + tasks.len()))?;
     let better = |task: usize| numbers.iter().position(|n| *n == task).map(|at| &second[at]);
     Some(walk.account(&first, &better))
 }
@@ -196,8 +210,20 @@ impl Walk {
                     let doubt = best.map_or(0.0, |best| best.error.hypot(own.error));
                     let missed = before - own.chance > doubt.max(SMALL);
                     let better = first[*task].best.clone().filter(|_| missed);
-                    let (seat, choice, after_own) = (*seat, choice.clone(), own.chance);
-                    let decision = Decision { seat, choice, before, after: after_own, better };
+                    let screen = self.tasks[*task].position.screen(Eyes::Seat(*seat));
+                    let words = |choice: &str| {
+                        let named = screen.buttons.iter().find(|button| button.choice == choice);
+                        named.map(|button| button.phrase.clone())
+                    };
+                    let decision = Decision {
+                        seat: *seat,
+                        phrase: words(choice),
+                        choice: choice.clone(),
+                        before,
+                        after: own.chance,
+                        better_phrase: better.as_deref().and_then(words),
+                        better,
+                    };
                     (*step, *after, What::Decision(decision))
                 }
             };
