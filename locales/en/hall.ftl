@@ -148,6 +148,7 @@ hall-link = The link for { $seat }; it works once
 hall-copy = Copy
 hall-copied = Copied
 hall-reach-machine = Only this machine can open the link. Start the hall with --lan for the local network.
+hall-reach-no-network = Only this machine can open the link: it is on no network.
 hall-reach-network = Everybody on your local network can open the link ({ $address }).
 hall-reach-public = Everybody who reaches { $address } can open the link.
 

@@ -31,7 +31,7 @@ mod tongue;
 mod web;
 
 pub use app::{App, Config, Limits};
-pub use serve::{Later, listen, open, own_address, qr, router, serve};
+pub use serve::{Later, listen, open, own_addresses, qr, router, serve};
 
 #[cfg(test)]
 mod tests;

@@ -150,7 +150,7 @@ impl App {
     /// The address of an invitation: the token stands behind the `#`, which no server is sent.
     pub(crate) fn link(&self, token: &str) -> String {
         let home = match &self.config.reach {
-            Reach::Machine => self.home.get().map_or("", String::as_str),
+            Reach::Machine | Reach::NoNetwork => self.home.get().map_or("", String::as_str),
             Reach::Network(home) | Reach::Public(home) => home.trim_end_matches('/'),
         };
         format!("{home}/join#{token}")

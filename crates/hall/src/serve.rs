@@ -116,8 +116,18 @@ fn serve_until(app: Arc<App>, listener: TcpListener, stop: Later<()>) -> Later<i
     })
 }
 
-/// This machine's address on the local network: the one it would speak from. Nothing is sent.
-pub async fn own_address() -> Option<IpAddr> {
+/// This machine's addresses on local networks, the one it would speak from first. Nothing is sent.
+pub async fn own_addresses() -> Vec<IpAddr> {
+    let spoken = spoken_from().await;
+    let all = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
+    let others = all.map(|network| network.ip()).filter(|ip| {
+        // Those of the newer kind change often and are long to type.
+        ip.is_ipv4() && !ip.is_loopback() && Some(*ip) != spoken
+    });
+    spoken.into_iter().chain(others).collect()
+}
+
+async fn spoken_from() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").await.ok()?;
     // Any address that is not on this machine; the ones for examples are nobody's.
     socket.connect("192.0.2.1:9").await.ok()?;

@@ -27,6 +27,8 @@ pub struct Hall<'a> {
 pub enum Reach {
     /// Only this machine.
     Machine,
+    /// Everybody on the local network, but this machine is on none.
+    NoNetwork,
     /// Everybody on the local network, at this address.
     Network(String),
     /// Everybody who reaches this public address.

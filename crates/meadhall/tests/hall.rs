@@ -5,7 +5,7 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::TcpListener;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use common::Folder;
@@ -31,13 +31,30 @@ fn it_opens_says_where_and_closes_cleanly() {
     let (child, line) = open(&folder, &["--addr", "127.0.0.1:0"]);
     assert!(line.contains("http://127.0.0.1:"), "{line}");
     assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
-    let asked = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let asked = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(asked.unwrap().success());
     let ended = child.wait_with_output().unwrap();
     assert!(ended.status.success(), "{ended:?}");
     let told = String::from_utf8(ended.stdout).unwrap();
     assert!(told.contains("closed"), "{told}");
     assert!(folder.file("hall/hall.db").exists(), "tables are kept in the data folder");
+}
+
+#[test]
+#[cfg(unix)]
+fn on_the_local_network_it_says_at_which_address_or_that_there_is_none() {
+    let folder = Folder::new();
+    let (child, line) = open(&folder, &["--addr", "0.0.0.0:0"]);
+    let (ip, port) = line.trim().rsplit("http://").next().unwrap().rsplit_once(':').unwrap();
+    let ip: std::net::Ipv4Addr = ip.parse().unwrap();
+    let answers = std::net::TcpStream::connect((ip, port.parse::<u16>().unwrap()));
+    assert!(answers.is_ok(), "{line}: {answers:?}");
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let told = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    // A picture for telephones has half blocks.
+    let (networked, picture) = (told.contains("on the local network"), told.contains('▀'));
+    assert_eq!((networked, picture), (!ip.is_loopback(), !ip.is_loopback()), "{told}");
+    assert_eq!(told.contains("No network was found"), ip.is_loopback(), "{told}");
 }
 
 #[test]

@@ -57,6 +57,7 @@ pub(super) fn seats(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
 pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Markup {
     let reach = match hall.reach {
         Reach::Machine => Phrase::new("hall-reach-machine"),
+        Reach::NoNetwork => Phrase::new("hall-reach-no-network"),
         Reach::Network(at) => Phrase::new("hall-reach-network").with("address", at.as_str()),
         Reach::Public(at) => Phrase::new("hall-reach-public").with("address", at.as_str()),
     };

@@ -56,7 +56,7 @@ pub(crate) async fn hint(tab: &Tab) {
 
 /// Whether a hint comes within a while.
 pub(crate) async fn starred(tab: &Tab) -> bool {
-    let end = Instant::now() + Duration::from_secs(4);
+    let end = Instant::now() + Duration::from_secs(10);
     while Instant::now() < end {
         if tab.eval("!!document.querySelector('#z-ask .choice.hinted')").await == true {
             return true;

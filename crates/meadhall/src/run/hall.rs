@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use clap::ArgMatches;
 use hall::shown::Reach;
-use hall::{Config, listen, own_address, qr, serve};
+use hall::{Config, listen, own_addresses, qr, serve};
 use tabletop::Phrase;
 use words::Words;
 
@@ -33,12 +33,12 @@ pub(crate) fn run(words: &Words, given: Option<&ArgMatches>) -> Done {
             phrase.with("why", words::system(&error))
         })?;
         let bound = listener.local_addr()?;
-        let reach = reach(given, bound).await?;
+        let (reach, others) = reach(given, bound).await?;
         let config = Config { reach: reach.clone(), ..Config::default() };
         let app = hall::open(&data, config).await.map_err(|fault| fault.phrase())?;
         let address = here(&reach, bound);
         let stop = stopped()?;
-        greet(words, &reach, &address, &data)?;
+        greet(words, &reach, &address, &others, &data)?;
         let display =
             ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
         if flag("open") || (!flag("no-open") && display && io::stdout().is_terminal()) {
@@ -72,25 +72,29 @@ pub(crate) fn folder(given: Option<&ArgMatches>) -> Result<PathBuf, Fail> {
     named.or_else(usual).ok_or_else(|| Phrase::new("program-hall-no-folder").into())
 }
 
-/// Who can reach the hall there.
-async fn reach(given: Option<&ArgMatches>, bound: SocketAddr) -> Result<Reach, Fail> {
+/// Who can reach the hall there, and at which other addresses it may be tried.
+async fn reach(
+    given: Option<&ArgMatches>,
+    bound: SocketAddr,
+) -> Result<(Reach, Vec<String>), Fail> {
     if let Some(url) = given.and_then(|given| given.get_one::<String>("public-url")) {
         let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
         let good = host.is_some_and(|host| {
             !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ', '\\'])
         });
         return match good {
-            true => Ok(Reach::Public(url.clone())),
+            true => Ok((Reach::Public(url.clone()), Vec::new())),
             false => Err(Phrase::new("program-hall-url").with("url", url.as_str()).into()),
         };
     }
+    let at = |ip| format!("http://{}", SocketAddr::new(ip, bound.port()));
     Ok(match bound.ip() {
-        ip if ip.is_loopback() => Reach::Machine,
-        ip if ip.is_unspecified() => match own_address().await {
-            Some(own) => Reach::Network(format!("http://{}", SocketAddr::new(own, bound.port()))),
-            None => Reach::Machine,
-        },
-        _ => Reach::Network(format!("http://{bound}")),
+        ip if ip.is_loopback() => (Reach::Machine, Vec::new()),
+        ip if ip.is_unspecified() => {
+            let mut own = own_addresses().await.into_iter().map(at);
+            (own.next().map_or(Reach::NoNetwork, Reach::Network), own.collect())
+        }
+        ip => (Reach::Network(at(ip)), Vec::new()),
     })
 }
 
@@ -98,23 +102,32 @@ async fn reach(given: Option<&ArgMatches>, bound: SocketAddr) -> Result<Reach, F
 fn here(reach: &Reach, bound: SocketAddr) -> String {
     match reach {
         Reach::Network(url) | Reach::Public(url) => url.clone(),
-        Reach::Machine if bound.ip().is_unspecified() => {
-            format!("http://127.0.0.1:{}", bound.port())
-        }
+        Reach::NoNetwork => format!("http://127.0.0.1:{}", bound.port()),
         Reach::Machine => format!("http://{bound}"),
     }
 }
 
-fn greet(words: &Words, reach: &Reach, address: &str, data: &std::path::Path) -> Done {
+fn greet(
+    words: &Words,
+    reach: &Reach,
+    address: &str,
+    others: &[String],
+    data: &std::path::Path,
+) -> Done {
     let mut out = io::stdout().lock();
     let say = |id| words.text(&Phrase::new(id).with("address", address));
     writeln!(out, "{}", say("program-hall-open"))?;
     match reach {
         Reach::Machine => writeln!(out, "{}", say("program-hall-machine"))?,
+        Reach::NoNetwork => writeln!(out, "{}", say("program-hall-no-network"))?,
         Reach::Network(url) => {
             writeln!(out, "{}", say("program-hall-network"))?;
             if let Some(picture) = qr(url) {
                 writeln!(out, "\n{picture}\n")?;
+            }
+            if !others.is_empty() {
+                let others = Phrase::new("program-hall-others").with("addresses", others.join(" "));
+                writeln!(out, "{}", words.text(&others))?;
             }
         }
         Reach::Public(_) => writeln!(out, "{}", say("program-hall-public"))?,
