@@ -44,17 +44,24 @@ fn it_opens_says_where_and_closes_cleanly() {
 #[cfg(unix)]
 fn on_the_local_network_it_says_at_which_address_or_that_there_is_none() {
     let folder = Folder::new();
-    let (child, line) = open(&folder, &["--addr", "0.0.0.0:0"]);
+    let mut command = folder.program();
+    command.args(["hall", "--no-open", "--addr", "0.0.0.0:0"]).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut told = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    told.read_line(&mut line).unwrap();
     let (ip, port) = line.trim().rsplit("http://").next().unwrap().rsplit_once(':').unwrap();
     let ip: std::net::Ipv4Addr = ip.parse().unwrap();
     let answers = std::net::TcpStream::connect((ip, port.parse::<u16>().unwrap()));
     assert!(answers.is_ok(), "{line}: {answers:?}");
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    let told = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    let mut rest = String::new();
+    told.read_to_string(&mut rest).unwrap();
+    assert!(child.wait().unwrap().success());
     // A picture for telephones has half blocks.
-    let (networked, picture) = (told.contains("on the local network"), told.contains('▀'));
-    assert_eq!((networked, picture), (!ip.is_loopback(), !ip.is_loopback()), "{told}");
-    assert_eq!(told.contains("No network was found"), ip.is_loopback(), "{told}");
+    let (networked, picture) = (rest.contains("on the local network"), rest.contains('▀'));
+    assert_eq!((networked, picture), (!ip.is_loopback(), !ip.is_loopback()), "{rest}");
+    assert_eq!(rest.contains("No network was found"), ip.is_loopback(), "{rest}");
 }
 
 #[test]

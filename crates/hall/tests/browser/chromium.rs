@@ -256,8 +256,8 @@ impl Tab {
     /// Clicks with the mouse on what the selector finds.
     pub(crate) async fn click(&self, selector: &str) {
         let (x, y) = self.reach(selector, true).await;
-        self.mouse("mousePressed", x, y).await;
-        self.mouse("mouseReleased", x, y).await;
+        // Nothing comes in between: a person's press is shorter than the way to the browser and back.
+        tokio::join!(self.mouse("mousePressed", x, y), self.mouse("mouseReleased", x, y));
     }
 
     /// Waits until a thing can be touched: it stands still, and what lay over it has gone away, as
@@ -265,7 +265,8 @@ impl Tab {
     async fn reach(&self, selector: &str, hovers: bool) -> (f64, f64) {
         let hit = format!(
             "(() => {{ const e = document.querySelector({selector:?}), h = document.elementFromPoint(X, Y);
-              return document.readyState === 'complete' && !!e && !!h && (e === h || e.contains(h)); }})()"
+              return document.readyState === 'complete' && !document.querySelector('.moving')
+                && !!e && !!h && (e === h || e.contains(h)); }})()"
         );
         let end = Instant::now() + PATIENCE;
         loop {
@@ -309,9 +310,9 @@ impl Tab {
     pub(crate) async fn tap(&self, selector: &str) {
         let (x, y) = self.reach(selector, false).await;
         let start = json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] });
-        self.call("Input.dispatchTouchEvent", start).await;
         let end = json!({ "type": "touchEnd", "touchPoints": [] });
-        self.call("Input.dispatchTouchEvent", end).await;
+        let touch = |what| self.call("Input.dispatchTouchEvent", what);
+        tokio::join!(touch(start), touch(end));
     }
 
     /// Presses a key: a letter, a digit, or `Tab`, `Enter`, `Escape`, `ArrowDown` and the like.

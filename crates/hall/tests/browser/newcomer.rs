@@ -66,7 +66,7 @@ async fn a_finished_game_can_be_looked_at_checked_and_played_on() {
         awaited(&tab).await;
         give_up(&tab).await;
         tab.click("#z-end a[href*='at=']").await;
-        tab.until("document.querySelector('#replay')").await;
+        tab.until("document.querySelector('html.scripted #replay')").await;
         assert_eq!(tab.eval("!!document.querySelector('.proof .good')").await, true, "{game}");
         let found = tab.axe().await;
         assert_eq!(found, Vec::<String>::new(), "{game}: a finished game");

@@ -35,7 +35,7 @@ async fn nothing_is_wider_than_a_phone() {
             tab.open(&house.at("/")).await;
             tab.click(&format!(".game form:has([value={game}]) button")).await;
             tab.until("document.querySelector('#table')").await;
-            for n in 0..40 {
+            for n in 0..25 {
                 let Stand::Asked(question) = awaited(&tab).await else { break };
                 if n % 3 == 0 {
                     fits(&tab, &format!("{language} {game}, question {n}")).await;

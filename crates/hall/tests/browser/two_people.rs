@@ -6,6 +6,9 @@ use crate::chromium::{Chromium, Tab};
 use crate::hands::{LAST_STEP, Stand, answered, choose, fill, hint, stand};
 use crate::house::{House, Wire};
 
+/// So many moves of a game show that it goes on after a connection was lost.
+const MOVES: usize = 30;
+
 /// Answers one question at whichever table asks one; false once the game is over.
 async fn one_move(tabs: [&Tab; 2]) -> bool {
     loop {
@@ -48,11 +51,8 @@ impl Larger for serde_json::Value {
 async fn two_browsers_play_each_other_and_one_is_cut_off() {
     let (house, chromium) = (House::open().await, Chromium::start().await);
     let wire = Wire::to(&house).await;
-    for game in shelf::GAMES {
-        let two = shelf::about(game).unwrap().players.contains(&2);
-        if !two {
-            continue;
-        }
+    let for_two = |game: &&&str| shelf::about(game).unwrap().players.contains(&2);
+    for (n, game) in shelf::GAMES.iter().filter(for_two).enumerate() {
         let (host, friend) = (chromium.person().await, chromium.person().await);
         host.open(&house.at(&format!("/new?game={game}"))).await;
         fill(&host, "players", "2").await;
@@ -66,8 +66,10 @@ async fn two_browsers_play_each_other_and_one_is_cut_off() {
         friend.click("#join button").await;
         friend.until("document.querySelector('#table')").await;
 
+        // The first game is played to its end, the others well past the cut.
+        let most = if n == 0 { usize::MAX } else { MOVES };
         let mut moves = 0;
-        while one_move([&host, &friend]).await {
+        while moves < most && one_move([&host, &friend]).await {
             moves += 1;
             if moves == 6 {
                 agree([&host, &friend]).await;
@@ -88,7 +90,9 @@ async fn two_browsers_play_each_other_and_one_is_cut_off() {
         agree([&host, &friend]).await;
         assert!(moves > 6, "{game}: {moves} moves make no game");
         for tab in [&host, &friend] {
-            tab.until("document.querySelector('#z-end')").await;
+            if n == 0 {
+                tab.until("document.querySelector('#z-end')").await;
+            }
             assert_eq!(tab.faults(), Vec::<String>::new(), "{game}");
         }
     }
