@@ -218,7 +218,10 @@ mid-zone-hunt = Hunt of { $seat }
 mid-zone-fight = { $seat } fights { $enemy }
 mid-badge-worker = worker of { $seat }
 mid-badge-camp = { $band }
-mid-badge-coins = { $count } coins on it
+mid-badge-coins = { $count ->
+    [one] { $count } coin on it
+   *[other] { $count } coins on it
+}
 mid-badge-left = { $count ->
     [one] one hit left
    *[other] { $count } hits left
@@ -255,7 +258,13 @@ mid-fact-begging = { $count ->
 }
 mid-fact-passes = passes runes in this round
 mid-fact-done = ready
-mid-fact-dice = { $hits } hits, { $shields } shields
+mid-fact-dice = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}
 mid-fact-fight-round = round { $count } of the fight
 mid-fact-odds = { $chance } % to win, { $losses } lost on average, without favours
 mid-score-earned = Glory won in play
@@ -303,7 +312,13 @@ mid-ask-hunt = { $count ->
     [one] The hunt brings { $count } food. Reroll?
    *[other] The hunt brings { $count } food. Reroll?
 }
-mid-ask-fight = { $hits } hits and { $shields } shields against { $enemy }. Reroll?
+mid-ask-fight = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} and { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+} against { $enemy }. Reroll?
 mid-ask-choose = Which dice are rerolled?
 mid-ask-losses = { $count ->
     [one] A warrior is lost. Which?
@@ -417,7 +432,13 @@ mid-told-fight = { $seat } fights { $enemy }.
 mid-told-rolled = { $seat } rolls { $dice }.
 mid-told-favour = { $seat } spends a favour.
 mid-told-rerolled = { $seat } rolls again: { $dice }.
-mid-told-hit = { $seat }: { $hits } hits, { $shields } shields.
+mid-told-hit = { $seat }: { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $shields ->
+    [one] { $shields } shield
+   *[other] { $shields } shields
+}.
 mid-told-berserk = { $seat }: two hits on a die.
 mid-told-fell = { $seat } loses { $band }.
 mid-told-defeated = { $seat } defeats { $enemy }.

@@ -343,6 +343,8 @@ program-column-ending = Ending
 program-column-games = Games
 program-column-share = Share
 program-column-value = Mean
+program-column-winners = Mean of winners
+program-column-in-games = In games
 
 # Reports of the lab. Rates are shares of games won; fair is the mean of the tables in question.
 program-report-written = The report is in { $file }.

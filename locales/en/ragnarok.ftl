@@ -80,7 +80,16 @@ rag-resource-blood = blood
 rag-resource-diamond = diamond
 rag-resource-gold = gold
 rag-resource-rune = rune
-rag-some = { $count } { $resource }
+rag-some-blood = { $count } blood
+rag-some-diamonds = { $count ->
+    [one] { $count } diamond
+   *[other] { $count } diamonds
+}
+rag-some-gold = { $count } gold
+rag-some-runes = { $count ->
+    [one] { $count } rune
+   *[other] { $count } runes
+}
 rag-followers = { $count ->
     [one] 1 follower
    *[other] { $count } followers

@@ -102,6 +102,10 @@ pub struct Found {
     pub played: Fairness,
     /// How much of it a holder had on average.
     pub value_mean: f64,
+    /// How much of it a winner had on average; nothing where nobody won.
+    pub winner_mean: Option<f64>,
+    /// The share of the games in which anybody made use of it.
+    pub in_games: f64,
     /// How much and winning go together, −1 to 1; nothing where either never varies, or in fewer
     /// than a hundred games.
     pub correlation: Option<f64>,
@@ -226,6 +230,8 @@ fn found(sums: &Sums, thing: &Thing) -> Found {
         held,
         played,
         value_mean: thing.value / thing.held.seats as f64,
+        winner_mean: thing.over_all.mean_by_y(),
+        in_games: thing.played.games as f64 / sums.games as f64,
         correlation: products.correlation().filter(|_| known),
     }
 }

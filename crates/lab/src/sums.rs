@@ -70,6 +70,11 @@ impl Products {
         self.xy += x * y;
     }
 
+    /// The mean of x where y is, by how much of it there is.
+    pub(crate) fn mean_by_y(&self) -> Option<f64> {
+        (self.y > 0.0).then_some(self.xy / self.y)
+    }
+
     /// The correlation, if both vary.
     pub(crate) fn correlation(&self) -> Option<f64> {
         let spread = |square: f64, sum: f64| square - sum * sum / self.n;
@@ -215,6 +220,9 @@ pub(crate) mod tests {
         }
         let found = sums.things[&("thing", "ring".to_owned())].within.correlation().unwrap();
         assert!(found > 0.2, "{found}");
+        let ring = &sums.things[&("thing", "ring".to_owned())];
+        // Fifty winners had two, the other fifty, in the second seat, none.
+        assert_eq!(ring.over_all.mean_by_y(), Some(1.0));
         assert_eq!(Products::default().correlation(), None);
     }
 

@@ -148,7 +148,8 @@ impl Easel<'_> {
             sign: Some(sign),
             count: count as i16,
             title,
-            owner: Some(seat),
+            // The longhouse they lie in says whose they are.
+            owner: None,
             buttons: Vec::new(),
             would: None,
             place: None,

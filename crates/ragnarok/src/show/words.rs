@@ -20,7 +20,13 @@ pub(super) fn resource(resource: Resource) -> Phrase {
 
 /// So many of a resource.
 pub(super) fn some(kind: Resource, count: u8) -> Phrase {
-    Phrase::new("rag-some").with("count", count).with("resource", resource(kind))
+    let id = match kind {
+        Resource::Blood => "rag-some-blood",
+        Resource::Diamond => "rag-some-diamonds",
+        Resource::Gold => "rag-some-gold",
+        Resource::Rune => "rag-some-runes",
+    };
+    Phrase::new(id).with("count", count)
 }
 
 pub(super) fn price(price: &[u8; 3]) -> Phrase {

@@ -188,6 +188,8 @@ fn things(words: &Words, balance: &Balance, kind: &str, blocks: &mut Vec<Block>)
             "program-column-p",
             "program-column-verdict",
             "program-column-value",
+            "program-column-winners",
+            "program-column-in-games",
         ],
     );
     let mut dots = Vec::new();
@@ -207,6 +209,8 @@ fn things(words: &Words, balance: &Balance, kind: &str, blocks: &mut Vec<Block>)
         row.push(count(found.played.rate.of));
         row.extend(played);
         row.push(format!("{:.2}", found.value_mean));
+        row.push(found.winner_mean.map_or_else(|| "–".to_owned(), |mean| format!("{mean:.2}")));
+        row.push(percent(found.in_games));
         row
     };
     let names = by_rate(balance, &balance.kinds[kind]);
