@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-use minds::Settings;
+use minds::{Level, Settings};
 use shelf::Position;
 use tabletop::Seat;
 
@@ -62,10 +62,10 @@ fn judge(task: &Task, settings: Settings, seed: u64, stop: &AtomicBool) -> Judge
         let chance = f64::from(outcome.shares[seat.index()]);
         return Judged { chance, error: 0.0, best: None };
     }
-    let counsel = position.counsel(*seat, settings, seed, stop);
+    let counsel = position.counsel(*seat, Level::Seer(settings), seed, stop);
     Judged {
-        chance: f64::from(counsel.chances[seat.index()]),
-        error: counsel.error,
+        chance: counsel.chance.0,
+        error: counsel.chance.1,
         best: counsel.choices.into_iter().next().map(|hint| hint.choice),
     }
 }
