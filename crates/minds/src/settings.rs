@@ -26,9 +26,6 @@ pub struct Settings {
     pub depth: u16,
     /// How many choices are weighed by advice at each of those decisions; with one it is any.
     pub wits: u16,
-    /// How much the game's advice about the last choice in the tree counts, in hundredths; the rest
-    /// is what the playout came to.
-    pub trust: u16,
     /// How many playouts the first glance at a choice counts for.
     pub prior: u16,
     /// Of a hundred choices so many are made without thinking.
@@ -48,7 +45,6 @@ impl Settings {
         explore: 30,
         depth: 4,
         wits: 1,
-        trust: 0,
         prior: 8,
         slips: 0,
     };
@@ -59,12 +55,11 @@ impl Settings {
     }
 
     /// What can be set besides the budget: its name, the least and the most, and where it is.
-    fn fields(&mut self) -> [(&'static str, u16, u16, &mut u16); 6] {
+    fn fields(&mut self) -> [(&'static str, u16, u16, &mut u16); 5] {
         [
             ("explore", 0, 1000, &mut self.explore),
             ("depth", 0, 1000, &mut self.depth),
             ("wits", 1, 100, &mut self.wits),
-            ("trust", 0, 100, &mut self.trust),
             ("prior", 0, 1000, &mut self.prior),
             ("slips", 0, 100, &mut self.slips),
         ]

@@ -18,28 +18,8 @@ impl<G: Game> Playout<G> {
         Playout { list: Vec::with_capacity(1024), fortune: Vec::with_capacity(255) }
     }
 
-    /// What a position at the rim of the tree is worth to each seat: partly by advice at once,
-    /// partly by playing on.
-    pub(crate) fn run(
-        &mut self,
-        question: &Question<'_, G>,
-        state: &mut G::State,
-        stream: &mut Stream,
-    ) -> [f32; MAX_SEATS] {
-        let trust = f32::from(question.settings.trust) / 100.0;
-        if trust == 0.0 {
-            return self.play_on(question, state, stream);
-        }
-        let first = self.judge(question.game, state);
-        if trust == 1.0 {
-            return first;
-        }
-        let later = self.play_on(question, state, stream);
-        std::array::from_fn(|seat| trust * first[seat] + (1.0 - trust) * later[seat])
-    }
-
     /// Plays on for as many decisions as the settings say, and judges where it came to.
-    fn play_on(
+    pub(crate) fn run(
         &mut self,
         question: &Question<'_, G>,
         state: &mut G::State,

@@ -52,7 +52,7 @@ impl Worth {
     }
 
     /// By what was found best below a node whose children begin with that one.
-    pub(crate) fn below<C>(nodes: &[Node<C>], own: &Arm, child: u32) -> Worth {
+    pub(super) fn below<C>(nodes: &[Node<C>], own: &Arm, child: u32) -> Worth {
         let mut rest = *own;
         let mut sum = Sum::default();
         let mut seats_done = 0u32;
