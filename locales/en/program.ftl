@@ -423,6 +423,9 @@ program-bench-iterations = Iterations a second on one core
 program-bench-iterations-all = Iterations a second on all cores
 program-bench-iteration-allocations = Heap allocations an iteration
 program-bench-million = Megabytes for a million iterations
+program-bench-konung-decisions = Decisions of a konung in a whole game
+program-bench-konung-mean = Milliseconds for one of them in the mean
+program-bench-konung-longest = Milliseconds for the longest of them
 program-bench-no-middle = No position from the middle of a game of { $game } could be found.
 program-bench-allocations = Heap allocations a decision
 

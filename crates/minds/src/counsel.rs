@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabletop::{Game, MAX_SEATS, Seat};
+use tabletop::{Game, Seat};
 
-use crate::seer::{Arm, Question, Seer};
+use crate::seer::{Question, Seer, Worth};
 use crate::{Settings, Stream};
 
 /// What a seer thinks of a position, as far as a view can know.
@@ -12,9 +12,9 @@ use crate::{Settings, Stream};
 pub struct Counsel {
     /// Every choice that was tried, the best first.
     pub choices: Vec<Promise>,
-    /// Each seat's chance to win over all that was tried.
-    pub chances: [f32; MAX_SEATS],
-    /// How far the seat's own chance may be off, with 95 % confidence, as far as luck goes.
+    /// The seat's own chance to win.
+    pub chance: f64,
+    /// How far that may be off, with 95 % confidence, as far as luck goes.
     pub error: f64,
     /// How many worlds were played on.
     pub iterations: u32,
@@ -25,24 +25,19 @@ pub struct Counsel {
 pub struct Promise {
     /// Which choice of the list.
     pub choice: usize,
-    /// The chance to win after it, 0 to 1: the mean share of the win.
+    /// The chance to win after it, 0 to 1, if everybody goes on with what was found best for them.
     pub chance: f64,
-    /// How far the true mean may lie from it, with 95 % confidence, as far as luck goes: that the
-    /// game's own advice is right is taken for granted.
+    /// How far the true chance may lie from it, with 95 % confidence, as far as luck goes: that
+    /// the game's own advice is right is taken for granted.
     pub error: f64,
     /// In how many worlds it was tried.
     pub tried: u32,
 }
 
 impl Promise {
-    fn new(choice: usize, arm: &Arm, glances: u32) -> Promise {
-        let tried = arm.visits.saturating_sub(glances);
-        let count = f64::from(tried.max(1));
-        // As if one more world had been as far off as it could be: a choice that was tried twice
-        // and went the same way is not certain.
-        let variance = (f64::from(arm.spread) + 0.25) / count;
-        let error = (1.96 * (variance / count).sqrt()).min(1.0);
-        Promise { choice, chance: f64::from(arm.mean), error, tried }
+    fn new(choice: usize, worth: &Worth) -> Promise {
+        let error = (1.96 * f64::from(worth.variance).sqrt()).min(1.0);
+        Promise { choice, chance: f64::from(worth.share), error, tried: worth.tried }
     }
 }
 
@@ -60,23 +55,16 @@ pub fn counsel<G: Game>(
 ) -> Counsel {
     let mut seer = Seer::new();
     let question = Question { game, view, seat, list, settings, stop };
-    let found = seer.ask(&question, &mut Stream::seeded(seed));
-    let mut order: Vec<usize> = (0..list.len()).collect();
-    // What was tried most comes first: a choice that was tried little may look good by luck.
-    order.sort_by(|&a, &b| {
-        let key = |at: usize| (found.arms[at].visits, found.arms[at].mean);
-        key(b).partial_cmp(&key(a)).unwrap_or(std::cmp::Ordering::Equal)
-    });
-    let glances = found.glances;
-    let promise = |at: usize| match list.len() {
+    let found = seer.weigh(&question, &mut Stream::seeded(seed));
+    let promise = |(at, worth)| match list.len() {
         // What must be is not tried against anything.
-        1 => Promise::new(at, &found.own, 0),
-        _ => Promise::new(at, &found.arms[at], glances),
+        1 => Promise::new(at, &found.all),
+        _ => Promise::new(at, worth),
     };
-    Counsel {
-        choices: order.into_iter().map(promise).filter(|promise| promise.tried > 0).collect(),
-        chances: found.shares,
-        error: Promise::new(0, &found.own, 0).error,
-        iterations: found.own.visits,
-    }
+    let mut choices: Vec<Promise> = found.choices.iter().enumerate().map(promise).collect();
+    choices.retain(|promise| promise.tried > 0);
+    // What was tried most comes first: a choice that was tried little may look good by luck.
+    choices.sort_by(|a, b| b.tried.cmp(&a.tried).then(b.chance.total_cmp(&a.chance)));
+    let Promise { chance, error, tried: iterations, .. } = Promise::new(0, &found.all);
+    Counsel { choices, chance, error, iterations }
 }

@@ -1,6 +1,6 @@
 //! One move ahead, judged by the game's own advice.
 
-use tabletop::{Game, MAX_SEATS, Pending, Seat};
+use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
 use crate::Stream;
 
@@ -29,7 +29,8 @@ impl<G: Game> Greedy<G> {
         Greedy { worlds, sums: Vec::new(), next: Vec::new(), fortune: Vec::new(), judged: 0 }
     }
 
-    /// The index of the choice that promises most; of equals the first.
+    /// The index of the choice that promises most; of equals the first, since games list what is
+    /// better in general first. Where all are equal the list says nothing, and it is drawn by lot.
     pub(crate) fn best(
         &mut self,
         game: &G,
@@ -44,6 +45,9 @@ impl<G: Game> Greedy<G> {
             if promise > promised[best] {
                 best = i;
             }
+        }
+        if promised.iter().all(|promise| *promise == promised[best]) {
+            return stream.below(list.len() as u32) as usize;
         }
         best
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Garbled;
+use tabletop::{Game, Garbled};
 
 use crate::Settings;
 use crate::ranks::Rank;
@@ -62,11 +62,16 @@ impl Level {
         }
     }
 
-    /// How it thinks, if it is a seer.
-    pub const fn settings(self) -> Option<Settings> {
+    /// Whether it thinks ahead, and so can tell what choices promise.
+    pub const fn is_seer(self) -> bool {
+        matches!(self, Level::Rank(_) | Level::Seer(_))
+    }
+
+    /// How it thinks in a game, if it is a seer.
+    pub fn settings<G: Game>(self) -> Option<Settings> {
         match self {
             Level::Random | Level::Greedy => None,
-            Level::Rank(rank) => Some(rank.settings()),
+            Level::Rank(rank) => Some(rank.settings::<G>()),
             Level::Seer(settings) => Some(settings),
         }
     }

@@ -65,7 +65,7 @@ impl<G: Game> Mind<G> {
             (_, Level::Random) => Some(any(list, &mut self.stream)),
             (_, Level::Greedy) => Some(self.greedy.best(game, view, seat, list, &mut self.stream)),
             (_, level) => {
-                let settings = level.settings().unwrap_or(Settings::USUAL);
+                let settings = level.settings::<G>().unwrap_or(Settings::USUAL);
                 let slips = u32::from(settings.slips);
                 if slips > 0 && self.stream.below(100) < slips {
                     return Some(any(list, &mut self.stream));
@@ -73,7 +73,7 @@ impl<G: Game> Mind<G> {
                 let stop = &AtomicBool::new(false);
                 let question = Question { game, view, seat, list, settings, stop };
                 let seer = self.seer.get_or_insert_with(Seer::new);
-                Some(most_tried(seer.ask(&question, &mut self.stream).arms))
+                Some(most_tried(seer.ask(&question, &mut self.stream)))
             }
         }
     }

@@ -1,4 +1,6 @@
-//! The five strengths that people understand: one table of settings, measured in `docs/minds.md`.
+//! The five strengths that people understand: tables of settings, measured in `docs/minds.md`.
+
+use tabletop::Game;
 
 use crate::Settings;
 
@@ -17,7 +19,7 @@ pub enum Rank {
     Konung,
 }
 
-/// What each rank is called and how it thinks, weakest first.
+/// What each rank is called and how it thinks where a game does not say, weakest first.
 const TABLE: [(&str, Settings); 5] = [
     ("thrall", Settings { slips: 50, ..Settings::iterations(20) }),
     ("karl", Settings { slips: 25, ..Settings::iterations(50) }),
@@ -32,8 +34,9 @@ impl Rank {
         TABLE[self as usize].0
     }
 
-    /// How it thinks.
-    pub const fn settings(self) -> Settings {
-        TABLE[self as usize].1
+    /// How it thinks in a game.
+    pub fn settings<G: Game>(self) -> Settings {
+        let said = G::ranks().get(self as usize).and_then(|seer| seer.parse().ok());
+        said.unwrap_or(TABLE[self as usize].1)
     }
 }

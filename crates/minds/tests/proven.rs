@@ -47,15 +47,50 @@ fn wins(mind: &str, state: State) {
     assert!(!after.is_won(), "{} in {state:?} is left to the other", list[chosen]);
 }
 
+/// What greedy chooses in a position with that seed.
+fn greedy(state: &State, seed: u64) -> usize {
+    let (game, mut list) = (Nim::new(), Vec::new());
+    game.choices(state, Seat(0), &mut list);
+    let view = game.view(state, Eyes::Seat(Seat(0)));
+    let chosen = Mind::new(Level::Greedy, seed).choose(&game, &view, Seat(0), &list);
+    chosen.expect("there is a choice")
+}
+
+/// Which choices of the list leave a lost position to the other.
+fn winning(state: &State) -> Vec<bool> {
+    let (game, mut list) = (Nim::new(), Vec::new());
+    game.choices(state, Seat(0), &mut list);
+    let wins = |choice| {
+        let mut after = *state;
+        game.apply(&mut after, Seat(0), choice, &mut ()).expect("it is listed");
+        !after.is_won()
+    };
+    list.iter().map(wins).collect()
+}
+
 #[test]
-fn of_equals_the_first_is_chosen() {
-    let game = Nim::new();
-    let mut list = Vec::new();
-    for state in positions().filter(|state| !state.is_won()) {
-        game.choices(&state, Seat(0), &mut list);
-        let view = game.view(&state, Eyes::Seat(Seat(0)));
-        let chosen = Mind::new(Level::Greedy, 9).choose(&game, &view, Seat(0), &list);
-        assert_eq!(chosen, Some(0), "nothing helps in {state:?}");
+fn of_some_equals_the_first_is_chosen() {
+    let mut several = 0;
+    for state in positions().filter(State::is_won) {
+        let wins = winning(&state);
+        several += u32::from(wins.iter().filter(|wins| **wins).count() > 1);
+        if wins.contains(&false) {
+            let first = wins.iter().position(|wins| *wins);
+            assert_eq!(Some(greedy(&state, 9)), first, "in {state:?}");
+        }
+    }
+    assert!(several > 10, "{several}: there must be equals");
+}
+
+#[test]
+fn where_all_are_equal_lots_are_drawn() {
+    for state in positions().filter(|state| !state.is_won()).step_by(5) {
+        let mut drawn = vec![0; winning(&state).len()];
+        (0..1000).for_each(|seed| drawn[greedy(&state, seed)] += 1);
+        let even = 1000 / drawn.len();
+        let fair = |times: &usize| (even / 2..=even * 2).contains(times);
+        assert!(drawn.iter().all(fair), "{drawn:?} in {state:?}");
+        assert_eq!(greedy(&state, 3), greedy(&state, 3), "the lot follows from the seed");
     }
 }
 

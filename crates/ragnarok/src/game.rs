@@ -121,6 +121,11 @@ impl Game for Ragnarok {
         over.then_some(!state.succeeded as u8)
     }
 
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    fn ranks() -> &'static [&'static str] {
+        &["seer:20:slips=42", "seer:50:slips=25", "seer:100:slips=10", "seer:500", "seer:4000"]
+    }
+
     fn tuning() -> &'static str {
         include_str!("../data/tune.toml")
     }

@@ -112,7 +112,8 @@ impl<G: Draw> Position for At<G> {
         Some(list[chosen].to_string())
     }
 
-    fn counsel(&self, seat: Seat, settings: Settings, seed: u64, stop: &AtomicBool) -> Counsel {
+    fn counsel(&self, seat: Seat, level: Level, seed: u64, stop: &AtomicBool) -> Counsel {
+        let settings = level.settings::<G>().unwrap_or(Settings::USUAL);
         let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
         if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
             self.game.choices(&self.state, seat, &mut list);
@@ -124,8 +125,7 @@ impl<G: Draw> Position for At<G> {
         };
         Counsel {
             choices: found.choices.iter().map(hint).collect(),
-            chances: found.chances[..usize::from(self.game.seats())].to_vec(),
-            error: found.error,
+            chance: (found.chance, found.error),
             iterations: found.iterations,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use minds::{Level, Settings};
+use minds::Level;
 use screen::{Screen, Sheet};
 use tabletop::{About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Setup};
 
@@ -46,9 +46,9 @@ pub trait Position: Send + Sync {
     fn pieces(&self) -> Vec<Piece>;
     /// What a mind in that seat would choose, knowing only what the seat knows.
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String>;
-    /// What a seer in that seat thinks of the position, knowing only what the seat knows. The seat
-    /// need not be asked.
-    fn counsel(&self, seat: Seat, settings: Settings, seed: u64, stop: &AtomicBool) -> Counsel;
+    /// What a seer in that seat thinks of the position, knowing only what the seat knows; for minds
+    /// that do not think ahead the usual seer answers. The seat need not be asked.
+    fn counsel(&self, seat: Seat, level: Level, seed: u64, stop: &AtomicBool) -> Counsel;
     /// How the contest that goes on will end, as far as that seat can know.
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds>;
 }
@@ -58,10 +58,8 @@ pub trait Position: Send + Sync {
 pub struct Counsel {
     /// What each choice of the seat promises, the best first; nothing where it is not asked.
     pub choices: Vec<Hint>,
-    /// Each seat's chance to win.
-    pub chances: Vec<f32>,
-    /// How far the seat's own chance may be off, with 95 % confidence.
-    pub error: f64,
+    /// The seat's own chance to win, and its error, with 95 % confidence.
+    pub chance: (f64, f64),
     /// How many worlds were played on.
     pub iterations: u32,
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minds::{Level, Settings};
+use minds::Level;
 use shelf::{Counsel, Position};
 use tabletop::saga::Failing;
 use tabletop::{Pending, Seat};
@@ -61,8 +61,7 @@ impl Thought {
     /// What the choices promise, as a seer of that level sees it; other minds have no figures, so
     /// the usual seer answers for them. Once `stop` is set, what was found so far is the answer.
     pub fn counsel(&self, stop: &AtomicBool) -> Counsel {
-        let settings = self.level.settings().unwrap_or(Settings::USUAL);
-        self.position.counsel(self.seat, settings, self.seed, stop)
+        self.position.counsel(self.seat, self.level, self.seed, stop)
     }
 }
 

@@ -120,6 +120,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         ""
     }
 
+    /// How the five ranks of minds think in this game, weakest first, each written as a seer is named,
+    /// e.g. `seer:100:slips=10`; empty if they think as in any game.
+    fn ranks() -> &'static [&'static str] {
+        &[]
+    }
+
     /// Rows for the lab: who has a row held the thing, and made use of it if its value is above 0.
     fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));
 

@@ -97,16 +97,25 @@ pub fn single<G: Game>(
     winner
 }
 
+/// Positions that a choice in one world may take to solve.
+const BUDGET: u32 = 1_000_000;
+
 /// Fails unless the position has a single winning choice for who is asked, the one of that text,
 /// and a seer of so many iterations finds it, whatever its seed.
 #[track_caller]
 pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str, iterations: u32) {
     let Pending::Ask(ask) = game.pending(state) else { panic!("nobody is asked") };
     let seat = ask.seats.iter().next().expect("somebody is asked");
-    let winner = single(game, state, seat, 4, 1_000_000).expect("no choice is the only one");
-    assert_eq!(winner.to_string(), wanted, "by trying everything");
     let mut list = Vec::new();
     game.choices(state, seat, &mut list);
+    let worth = |choice: &G::Choice| {
+        let shares = after(game, state, seat, choice, &mut { BUDGET });
+        format!("{choice}: {:?}", shares.map(|shares| shares[seat.index()]))
+    };
+    let Some(winner) = single(game, state, seat, 4, BUDGET) else {
+        panic!("no choice is the only one: {:#?}", list.iter().map(worth).collect::<Vec<_>>());
+    };
+    assert_eq!(winner.to_string(), wanted, "by trying everything");
     let view = game.view(state, Eyes::Seat(seat));
     for seed in 0..3 {
         let mut mind = Mind::new(Level::Seer(Settings::iterations(iterations)), seed);

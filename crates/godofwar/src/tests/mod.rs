@@ -12,6 +12,7 @@ mod boxes;
 mod flips;
 mod growth;
 mod heroes;
+mod minds;
 mod play;
 mod quests;
 mod round;

@@ -244,7 +244,7 @@ impl Table {
         found.map_or(wanted.to_owned(), |card| (card as u16 + 1).to_string())
     }
 
-    fn choice(&self, seat: Seat, text: &str) -> Choice {
+    pub(super) fn choice(&self, seat: Seat, text: &str) -> Choice {
         let verbs =
             ["melee", "ranged", "special", "add", "pay", "defend", "drop", "take", "remove"];
         let mut said: Vec<String> = Vec::new();

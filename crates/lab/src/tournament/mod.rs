@@ -19,9 +19,9 @@ pub use standings::{Duel, Standing, Standings};
 use crate::crowd::Crowd;
 use crate::play::Table;
 use crate::simulate::Trouble;
-use pairing::{all_pairs, swiss};
+use pairing::{all_tables, swiss};
 
-/// Games by random minds that tell whether all seats win and lose together.
+/// Games by random minds that tell which seats win and lose together.
 const PROBES: u64 = 8;
 
 /// What to play.
@@ -58,7 +58,7 @@ pub enum Form {
 pub struct Bout {
     /// The round, from 1.
     pub round: u32,
-    /// The minds by their numbers, from 0: two that meet, or one at a table that wins together.
+    /// The minds by their numbers, from 0: those that meet, or one at a table that wins together.
     pub minds: Vec<usize>,
     /// The number of the game in its match, from 1.
     pub game: u32,
@@ -113,25 +113,26 @@ pub fn tournament_game<G: Game>(
     keep: &dyn Keep,
 ) -> Result<Standings, Trouble> {
     let crowd = Crowd::new(plan.threads)?;
-    let together = wins_together(game, plan.seed)?;
+    let sides = sides(game, plan.seed)?;
+    let together = sides == 1;
+    let meet = sides.min(plan.minds.len());
     // By round, match and game: in which order games ended does not matter.
     let mut bouts: BTreeMap<Key, Bout> =
         known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
     let rounds = if together { 1 } else { plan.form.rounds() };
-    keep.expects(plan.expected(together), bouts.len() as u64);
+    keep.expects(plan.expected(meet), bouts.len() as u64);
     for round in 1..=rounds {
         let before: Vec<&Bout> = bouts.values().filter(|bout| bout.round < round).collect();
         let matches: Vec<Vec<usize>> = match plan.form {
-            _ if together => (0..plan.minds.len()).map(|mind| vec![mind]).collect(),
-            Form::RoundRobin => all_pairs(plan.minds.len()),
-            Form::Swiss(_) => swiss(plan.minds.len(), &before),
+            Form::Swiss(_) if !together => swiss(plan.minds.len(), meet, &before),
+            _ => all_tables(plan.minds.len(), meet),
         };
         let keys = matches.iter().flat_map(|minds| {
             (1..=plan.games).map(|game| Key { round, minds: minds.clone(), game })
         });
         let missing: Vec<Key> = keys.filter(|key| !bouts.contains_key(key)).collect();
         let played = crowd.each(&missing, |key| {
-            let bout = play(game, plan, key)?;
+            let bout = play(game, plan, sides, key)?;
             keep.keep(&bout).map_err(Trouble::Saga)?;
             Ok(bout)
         })?;
@@ -164,20 +165,23 @@ impl Form {
 }
 
 impl TournamentPlan {
-    fn expected(&self, together: bool) -> u64 {
-        let minds = self.minds.len() as u64;
+    /// How many games there will be, if so many minds meet at a table.
+    fn expected(&self, meet: usize) -> u64 {
+        let minds = self.minds.len();
         let matches = match self.form {
-            _ if together => minds,
-            Form::RoundRobin => minds * (minds - 1) / 2,
-            Form::Swiss(rounds) => u64::from(rounds) * (minds / 2),
+            Form::Swiss(rounds) if meet > 1 => {
+                // Whoever is left over alone sits out.
+                rounds as usize * (minds / meet + usize::from(minds % meet > 1))
+            }
+            _ => all_tables(minds, meet).len(),
         };
-        matches * u64::from(self.games)
+        matches as u64 * u64::from(self.games)
     }
 
     /// Whether a kept game can be one of this tournament.
     pub fn fits(&self, bout: &Bout) -> bool {
         let minds = &bout.minds;
-        (1..=2).contains(&minds.len())
+        (1..=usize::from(self.setup.players)).contains(&minds.len())
             && minds.windows(2).all(|two| two[0] < two[1])
             && minds.iter().all(|mind| *mind < self.minds.len())
             && bout.shares.len() == minds.len()
@@ -187,15 +191,20 @@ impl TournamentPlan {
     }
 }
 
-/// Plays one game. Two that meet sit in every other seat; who begins changes from game to game,
-/// and both games of such a pair meet the same luck.
-fn play<G: Game>(game: &G, plan: &TournamentPlan, key: &Key) -> Result<Bout, Trouble> {
-    let swap = usize::from(key.game.is_multiple_of(2));
+/// Plays one game. Those that meet take the sides of the table in turn, partners of a side the same
+/// mind; from game to game everybody moves on by one, and as many games as meet have the same luck.
+fn play<G: Game>(
+    game: &G,
+    plan: &TournamentPlan,
+    sides: usize,
+    key: &Key,
+) -> Result<Bout, Trouble> {
+    let (meet, turn) = (key.minds.len(), key.game as usize - 1);
     let seats = usize::from(game.seats());
-    let at = |seat: usize| key.minds[(seat + swap) % key.minds.len()];
+    let at = |seat: usize| key.minds[(seat % sides + turn) % meet];
     let levels: Vec<Level> = (0..seats).map(|seat| plan.minds[at(seat)]).collect();
-    let number = if key.minds.len() == 2 { (key.game - 1) / 2 } else { key.game - 1 };
-    let stream = Stream::seeded(plan.seed).split(key.round.into()).split(number.into());
+    let luck = (turn / meet) as u64;
+    let stream = Stream::seeded(plan.seed).split(key.round.into()).split(luck);
     let played = Table::new(game, &levels).play(&stream, None, &mut ());
     let played = played.ok_or(Trouble::Broken(key.game.into()))?;
     let share = |mind: &usize| {
@@ -212,20 +221,27 @@ fn play<G: Game>(game: &G, plan: &TournamentPlan, key: &Key) -> Result<Bout, Tro
     })
 }
 
-/// Whether all seats of the table win and lose together: then minds are compared by how often
-/// they win, not by playing against each other.
-fn wins_together<G: Game>(game: &G, seed: u64) -> Result<bool, Trouble> {
+/// How many sides the table has: seats that many apart win and lose together, as partners who sit
+/// opposite do. With one side minds are compared by how often they win, not by playing against each
+/// other.
+fn sides<G: Game>(game: &G, seed: u64) -> Result<usize, Trouble> {
     let seats = usize::from(game.seats());
     let levels = vec![Level::Random; seats];
     let stream = Stream::seeded(seed).split(0);
     let mut table = Table::new(game, &levels);
+    let mut sides = 1;
     for number in 0..PROBES {
         let played = table.play(&stream.split(number), None, &mut ());
         let shares = played.ok_or(Trouble::Broken(number + 1))?.outcome.shares;
-        let same = |whole: f32| shares[..seats].iter().all(|share| *share == whole);
-        if !same(0.0) && !same(1.0) {
-            return Ok(false);
+        // A win that all share is no win of one side: it is split.
+        let whole = |share: &f32| *share == 0.0 || *share == 1.0;
+        let apart = |sides: usize| {
+            (0..seats - sides).all(|seat| shares[seat] == shares[seat + sides])
+                && (sides > 1 || shares[..seats].iter().all(whole))
+        };
+        while sides < seats && !(seats.is_multiple_of(sides) && apart(sides)) {
+            sides += 1;
         }
     }
-    Ok(true)
+    Ok(sides)
 }

@@ -2,14 +2,23 @@
 
 use super::Bout;
 
-/// Everybody against everybody.
-pub(super) fn all_pairs(minds: usize) -> Vec<Vec<usize>> {
-    (0..minds).flat_map(|a| (a + 1..minds).map(move |b| vec![a, b])).collect()
+/// Everybody against everybody, so many at a table.
+pub(super) fn all_tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
+    let mut tables = vec![Vec::new()];
+    for _ in 0..seats {
+        let more = |table: Vec<usize>| {
+            let from = table.last().map_or(0, |last| last + 1);
+            (from..minds).map(move |mind| [&table[..], &[mind]].concat())
+        };
+        tables = tables.into_iter().flat_map(more).collect();
+    }
+    tables
 }
 
-/// The pairs of the next Swiss round: those who stand alike meet, nobody the same one again while
-/// there is another way. Of an odd number the lowest who has not yet sat out sits out.
-pub(super) fn swiss(minds: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
+/// The tables of the next Swiss round: those who stand alike meet; at tables of two nobody meets the
+/// same one again while there is another way. If one is left over, the lowest who has not yet sat
+/// out sits out; more have a smaller table.
+pub(super) fn swiss(minds: usize, seats: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
     let mut wins = vec![0.0; minds];
     let mut games = vec![0u32; minds];
     for bout in before {
@@ -22,7 +31,7 @@ pub(super) fn swiss(minds: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
     let points = |mind: usize| (wins[mind] * 1000.0).round() as i64;
     let mut order: Vec<usize> = (0..minds).collect();
     order.sort_by_key(|mind| (-points(*mind), *mind));
-    if minds % 2 == 1 {
+    if minds % seats == 1 {
         let most = games.iter().copied().max().unwrap_or(0);
         let out = order.iter().rposition(|mind| games[*mind] == most).unwrap_or(minds - 1);
         order.remove(out);
@@ -30,13 +39,14 @@ pub(super) fn swiss(minds: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
     let met = |a: usize, b: usize| {
         before.iter().any(|bout| bout.minds.contains(&a) && bout.minds.contains(&b))
     };
-    let mut pairs = fresh(&order, &met).unwrap_or_else(|| {
-        // All have met: neighbours meet again.
-        order.chunks_exact(2).map(|two| vec![two[0], two[1]]).collect()
+    let fresh = if seats == 2 { fresh(&order, &met) } else { None };
+    let mut tables = fresh.unwrap_or_else(|| {
+        // All have met, or many meet at a table: neighbours meet again.
+        order.chunks(seats).map(<[usize]>::to_vec).collect()
     });
-    pairs.iter_mut().for_each(|pair| pair.sort_unstable());
-    pairs.sort();
-    pairs
+    tables.iter_mut().for_each(|table| table.sort_unstable());
+    tables.sort();
+    tables
 }
 
 /// Pairs of which none has met, each with the nearest below that leaves a way for the rest.
@@ -66,13 +76,29 @@ mod tests {
 
     #[test]
     fn everybody_meets_everybody() {
-        assert_eq!(all_pairs(3), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(all_tables(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(all_tables(4, 3), [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
+        assert_eq!(all_tables(3, 3), [[0, 1, 2]]);
+    }
+
+    #[test]
+    fn at_a_large_table_neighbours_meet_and_a_rest_has_its_own() {
+        assert_eq!(swiss(5, 3, &[]), [vec![0, 1, 2], vec![3, 4]]);
+        assert_eq!(swiss(4, 3, &[]), [vec![0, 1, 2]], "one sits out");
+        let bout = Bout {
+            round: 1,
+            minds: vec![0, 1, 2],
+            game: 1,
+            shares: vec![0.0, 0.0, 1.0],
+            decisions: 9,
+        };
+        assert_eq!(swiss(4, 3, &[&bout]), [vec![0, 2, 3]], "another one sits out");
     }
 
     #[test]
     fn who_stand_alike_meet_and_none_twice() {
         let mut played: Vec<Bout> = Vec::new();
-        let next = |played: &[Bout]| swiss(4, &played.iter().collect::<Vec<_>>());
+        let next = |played: &[Bout]| swiss(4, 2, &played.iter().collect::<Vec<_>>());
         assert_eq!(next(&played), [[0, 1], [2, 3]]);
         played.extend([won(1, 0, 1), won(1, 2, 3)]);
         assert_eq!(next(&played), [[0, 2], [1, 3]], "the winners meet");
@@ -87,7 +113,7 @@ mod tests {
         let mut played: Vec<Bout> = Vec::new();
         let mut sat = Vec::new();
         for round in 1..=3 {
-            let pairs = swiss(3, &played.iter().collect::<Vec<_>>());
+            let pairs = swiss(3, 2, &played.iter().collect::<Vec<_>>());
             assert_eq!(pairs.len(), 1);
             sat.extend((0..3).filter(|mind| !pairs[0].contains(mind)));
             played.push(won(round, pairs[0][0], pairs[0][1]));

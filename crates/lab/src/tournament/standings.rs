@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use skillratings::Outcomes;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin};
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_multi_team};
+use skillratings::{MultiTeamOutcome, Outcomes};
 use tabletop::Game;
 
 use super::{Bout, TournamentPlan};
@@ -97,20 +97,35 @@ pub(super) fn standings<G: Game>(
     }
 }
 
-/// A mind's rate over all its games: of what the two at a table won, or of the games.
+/// A mind's rate over all its games: of what those at a table won, or of the games.
 fn rate(mind: usize, bouts: &[&Bout]) -> Rate {
-    let of = bouts.iter().filter_map(|bout| part(bout, mind));
-    let (wins, games) = of.fold((0.0, 0), |(wins, games), part| (wins + part, games + 1));
+    mean(bouts.iter().filter_map(|bout| part(bout, mind)))
+}
+
+fn mean(parts: impl Iterator<Item = f64>) -> Rate {
+    let (wins, games) = parts.fold((0.0, 0), |(wins, games), part| (wins + part, games + 1));
     Rate::new(wins, games)
 }
 
-/// A mind's part of what was won in a game: half if nobody won anything.
+/// A mind's part of what was won in a game: an equal one if nobody won anything.
 fn part(bout: &Bout, mind: usize) -> Option<f64> {
     let at = bout.minds.iter().position(|other| *other == mind)?;
     let all: f64 = bout.shares.iter().sum();
     match bout.minds.len() {
         1 => Some(bout.shares[0]),
         _ if all > 0.0 => Some(bout.shares[at] / all),
+        meet => Some(1.0 / meet as f64),
+    }
+}
+
+/// A mind's part of what it and another won in a game; nothing where they did not meet, or where
+/// a third won all there was.
+fn between(bout: &Bout, one: usize, other: usize) -> Option<f64> {
+    let share = |mind| bout.minds.iter().position(|n| *n == mind).map(|at| bout.shares[at]);
+    let (one, other) = (share(one)?, share(other)?);
+    match one + other {
+        both if both > 0.0 => Some(one / both),
+        _ if bout.shares.iter().any(|share| *share > 0.0) => None,
         _ => Some(0.5),
     }
 }
@@ -122,6 +137,10 @@ fn ratings(minds: usize, bouts: &[&Bout]) -> Vec<WengLinRating> {
     let table = minds;
     let mut ratings = vec![WengLinRating::new(); minds + 1];
     for bout in bouts {
+        if bout.minds.len() > 2 {
+            many(&mut ratings, bout, &config);
+            continue;
+        }
         let (a, b) = (bout.minds[0], bout.minds.get(1).copied().unwrap_or(table));
         let mine = part(bout, a).unwrap_or(0.5);
         // More than half is a win: a share won by several seats of one mind is one win.
@@ -134,6 +153,19 @@ fn ratings(minds: usize, bouts: &[&Bout]) -> Vec<WengLinRating> {
     }
     ratings.truncate(minds);
     ratings
+}
+
+/// The ratings of many at one table: who won more stands before who won less.
+fn many(ratings: &mut [WengLinRating], bout: &Bout, config: &WengLinConfig) {
+    let own: Vec<[WengLinRating; 1]> = bout.minds.iter().map(|mind| [ratings[*mind]]).collect();
+    let place = |share: &f64| bout.shares.iter().filter(|other| *other > share).count() + 1;
+    let places = bout.shares.iter().map(|share| MultiTeamOutcome::new(place(share)));
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
+        own.iter().map(<[WengLinRating; 1]>::as_slice).zip(places).collect();
+    let after = weng_lin_multi_team(&teams, config);
+    for (mind, team) in bout.minds.iter().zip(after) {
+        ratings[*mind] = team[0];
+    }
 }
 
 fn duels(
@@ -159,9 +191,7 @@ fn duels(
                 found.push((names(x, Some(y)), p));
                 continue;
             }
-            let met: Vec<&Bout> =
-                bouts.iter().copied().filter(|bout| bout.minds.contains(b)).collect();
-            let parts = rate(*a, &met);
+            let parts = mean(bouts.iter().filter_map(|bout| between(bout, *a, *b)));
             if parts.of > 0 {
                 let z = (parts.wins - parts.of as f64 / 2.0) / (parts.of as f64 / 4.0).sqrt();
                 found.push((names(parts, None), Some(two_sided(z))));
@@ -209,7 +239,25 @@ mod tests {
         assert_eq!((part(&four, 0), part(&four, 1), part(&four, 2)), (Some(1.0), Some(0.0), None));
         let none = Bout { shares: vec![0.0, 0.0], ..four };
         assert_eq!(part(&none, 1), Some(0.5));
-        let alone = Bout { minds: vec![3], shares: vec![1.0], ..none };
+        let alone = Bout { minds: vec![3], shares: vec![1.0], ..none.clone() };
         assert_eq!(part(&alone, 3), Some(1.0));
+    }
+
+    #[test]
+    fn three_at_a_table() {
+        let won = |at: usize| {
+            let shares = (0..3).map(|n| f64::from(u8::from(n == at))).collect();
+            Bout { minds: vec![0, 1, 2], shares, ..bout(1, 0, 1, 0.0) }
+        };
+        let bouts: Vec<Bout> = (0..30).map(|n| won(if n % 3 == 0 { 2 } else { 1 })).collect();
+        let bouts: Vec<&Bout> = bouts.iter().collect();
+        assert_eq!(rate(1, &bouts).wins, 20.0);
+        let ratings = ratings(3, &bouts);
+        let order = ratings[1].rating > ratings[2].rating && ratings[2].rating > ratings[0].rating;
+        assert!(order, "{ratings:?}");
+        assert_eq!(between(bouts[0], 2, 0), Some(1.0));
+        assert_eq!(between(bouts[0], 0, 1), None, "a third has won");
+        let tied = Bout { shares: vec![0.5, 0.5, 0.0], ..won(0) };
+        assert_eq!((between(&tied, 0, 1), between(&tied, 0, 2)), (Some(0.5), Some(1.0)));
     }
 }

@@ -1,14 +1,15 @@
 //! `meadhall bench --minds`: how fast a seer thinks, and what it costs.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use minds::{Level, Mind, Settings, counsel, middle};
+use minds::{Level, Mind, Party, Settings, Step, Stream, counsel, middle, play_out};
 use screen::Draw;
 use serde::Serialize;
 use shelf::Visitor;
-use tabletop::{Eyes, Faults, Phrase, Setup};
+use tabletop::{Eyes, Faults, Phrase, Seat, Setup};
 use words::Words;
 
 use super::tables::{Rows, count};
@@ -37,7 +38,13 @@ pub(crate) struct Thinking {
     iterations_per_s_all_cores: f64,
     allocations_per_iteration: f64,
     megabytes_for_a_million: f64,
+    konung_decisions: u32,
+    konung_mean_ms: f64,
+    konung_longest_ms: f64,
 }
+
+/// More steps than any game takes.
+const ENDLESS: u32 = 1_000_000;
 
 /// Measures the game of that id on a position from the middle of a game.
 pub(crate) fn measure(
@@ -88,6 +95,8 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
     let bytes = allocations::peak(&mut || {
         counsel(game, &view, seat, &list, many, seed, &never);
     });
+    let decisions = whole_game(game, seed);
+    let mean = decisions.iter().sum::<Duration>() / decisions.len().max(1) as u32;
     Some(Thinking {
         game: G::about().id,
         seats: game.seats(),
@@ -96,7 +105,28 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
         iterations_per_s_all_cores: f64::from(MANY) / start.elapsed().as_secs_f64(),
         allocations_per_iteration: allocations as f64 / f64::from(counted),
         megabytes_for_a_million: bytes as f64 / 1e6,
+        konung_decisions: decisions.len() as u32,
+        konung_mean_ms: mean.as_secs_f64() * 1e3,
+        konung_longest_ms: decisions.iter().max().map_or(0.0, |most| most.as_secs_f64() * 1e3),
     })
+}
+
+/// How long the strongest rank took for each decision of a whole game against greedy minds.
+fn whole_game<G: Draw>(game: &G, seed: u64) -> Vec<Duration> {
+    let strongest = Level::RANKS.last().copied().unwrap_or(Level::Greedy);
+    let mut levels = vec![Level::Greedy; usize::from(game.seats())];
+    levels[0] = strongest;
+    let mut party = Party::new(game, &levels);
+    party.sit(&Stream::seeded(seed));
+    let (mut state, mut took, mut last) = (game.start(), Vec::new(), Instant::now());
+    play_out(game, &mut state, &mut party, ENDLESS, |_, step| {
+        if matches!(step, Step::Choice { seat: Seat(0), of: 2.., .. }) {
+            took.push(last.elapsed());
+        }
+        last = Instant::now();
+        ControlFlow::Continue(())
+    });
+    took
 }
 
 /// The figures in a table.
@@ -110,6 +140,9 @@ pub(crate) fn show(words: &Words, found: &Thinking, out: &mut impl Write) -> Don
     row("program-bench-iterations-all", count(found.iterations_per_s_all_cores.round() as u64));
     row("program-bench-iteration-allocations", format!("{:.5}", found.allocations_per_iteration));
     row("program-bench-million", format!("{:.1}", found.megabytes_for_a_million));
+    row("program-bench-konung-decisions", count(found.konung_decisions.into()));
+    row("program-bench-konung-mean", format!("{:.1}", found.konung_mean_ms));
+    row("program-bench-konung-longest", format!("{:.1}", found.konung_longest_ms));
     // The empty heads make an empty first line.
     Ok(write!(out, "{}", rows.text().trim_start_matches('\n'))?)
 }

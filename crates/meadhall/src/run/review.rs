@@ -26,7 +26,7 @@ const SMALL: f64 = 0.02;
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
-    let settings = settings(given)?;
+    let level = level(given)?;
     let saga = load::saga(path)?;
     if saga.secret().is_none() {
         return Err(Phrase::new("program-review-goes-on").with("file", shown(path)).into());
@@ -41,6 +41,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
+    let settings = shelf::settings(&game, level).unwrap_or(Settings::USUAL);
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();
@@ -59,11 +60,12 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 }
 
 /// The seer that was asked for.
-fn settings(given: &ArgMatches) -> Result<Settings, Phrase> {
+fn level(given: &ArgMatches) -> Result<Level, Phrase> {
     let name = given.get_one::<String>("mind").map_or("seer:300", String::as_str);
     let bad = |why: Phrase| Phrase::new("program-review-mind").with("why", why);
     let level: Level = name.parse().map_err(|garbled: Garbled| bad(garbled.phrase()))?;
-    level.settings().ok_or_else(|| bad(Phrase::new("program-review-no-seer").with("name", name)))
+    let no_seer = || bad(Phrase::new("program-review-no-seer").with("name", name));
+    if level.is_seer() { Ok(level) } else { Err(no_seer()) }
 }
 
 fn names(words: &Words, sitters: &[Sitter]) -> Vec<String> {

@@ -7,18 +7,21 @@
 
 mod playout;
 mod tree;
+mod worth;
 
 use std::num::NonZero;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tabletop::{Game, MAX_SEATS, Seat};
+use tabletop::{Game, Seat};
 
 use crate::greedy::Greedy;
 use crate::{Budget, Settings, Stream};
 pub(crate) use tree::Arm;
 use tree::Tree;
+pub(crate) use worth::Worth;
 
 /// Trees that grow side by side once the budget is worth it. Fixed, so that the answer does not
 /// depend on how many threads there are.
@@ -54,15 +57,11 @@ pub(crate) struct Question<'a, G: Game> {
 }
 
 /// What a seer found.
-pub(crate) struct Found<'a> {
-    /// How each choice of the list did.
-    pub(crate) arms: &'a [Arm],
-    /// How each seat did over all worlds.
-    pub(crate) shares: [f32; MAX_SEATS],
-    /// How the seat that thinks did over all worlds.
-    pub(crate) own: Arm,
-    /// How many visits of each arm are only first glances.
-    pub(crate) glances: u32,
+pub(crate) struct Found {
+    /// What each choice of the list is worth, none of it first glances.
+    pub(crate) choices: Vec<Worth>,
+    /// What the position is worth.
+    pub(crate) all: Worth,
 }
 
 impl<G: Game> Seer<G> {
@@ -70,8 +69,9 @@ impl<G: Game> Seer<G> {
         Seer { trees: Vec::new(), glance: Greedy::new(Greedy::<G>::WORLDS), arms: Vec::new() }
     }
 
-    /// Thinks. With a budget of iterations all follows from the question and the stream.
-    pub(crate) fn ask(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> Found<'_> {
+    /// Thinks, and tells how each choice of the list did. With a budget of iterations all follows
+    /// from the question and the stream.
+    pub(crate) fn ask(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> &[Arm] {
         let start = Instant::now();
         let settings = question.settings;
         let (trees, limit) = match settings.budget {
@@ -103,16 +103,21 @@ impl<G: Game> Seer<G> {
         }
         grow(&mut self.trees[..trees], question, limit);
         self.arms.clear();
-        let mut shares = [0f64; MAX_SEATS];
-        let mut own = Arm::default();
-        for tree in &self.trees[..trees] {
-            tree.gather(question, &mut self.arms);
-            own.join(tree.own());
-            shares.iter_mut().zip(tree.sums()).for_each(|(all, sum)| *all += sum);
-        }
-        let shares = shares.map(|sum| (sum / f64::from(own.visits.max(1))) as f32);
-        let glances = if first.is_empty() { 0 } else { u32::from(settings.prior) * trees as u32 };
-        Found { arms: &self.arms, shares, own, glances }
+        self.trees[..trees].iter().for_each(|tree| tree.gather(question, &mut self.arms));
+        &self.arms
+    }
+
+    /// Thinks, and tells what that says of the choices and of the position.
+    pub(crate) fn weigh(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> Found {
+        self.ask(question, stream);
+        let trees = self.trees.iter().filter(|tree| tree.own().visits > 0);
+        let (choices, all): (Vec<Vec<Worth>>, Vec<Worth>) =
+            trees.map(|tree| (tree.worths(question), tree.worth())).unzip();
+        let choice = |at: usize| {
+            let each: Vec<Worth> = choices.iter().map(|worths| worths[at]).collect();
+            Worth::joined(&each)
+        };
+        Found { choices: (0..question.list.len()).map(choice).collect(), all: Worth::joined(&all) }
     }
 }
 
@@ -174,6 +179,8 @@ fn thought(settings: Settings) -> Duration {
     settings.budget.time().unwrap_or_default().mul_f64(THOUGHT)
 }
 
+/// How many threads help. Asked once: the answer is read from files, which takes allocations.
 fn cores() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
 }

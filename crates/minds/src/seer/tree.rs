@@ -4,10 +4,11 @@ use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
 use super::Question;
 use super::playout::Playout;
+use super::worth::Worth;
 use crate::Stream;
 
 /// No node.
-const NONE: u32 = u32::MAX;
+pub(super) const NONE: u32 = u32::MAX;
 
 /// How a choice did.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -39,17 +40,34 @@ impl Arm {
         self.mean += apart * part;
         self.visits = visits;
     }
+
+    /// What is left once another, which was joined to it, is taken out again.
+    pub(super) fn without(&self, other: &Arm) -> Arm {
+        let visits = self.visits.saturating_sub(other.visits);
+        if visits == 0 {
+            return Arm::default();
+        }
+        let sum = self.mean * self.visits as f32 - other.mean * other.visits as f32;
+        let mean = (sum / visits as f32).clamp(0.0, 1.0);
+        let part = other.visits as f32 / self.visits as f32;
+        let apart = other.mean - mean;
+        let spread = self.spread - other.spread - apart * apart * part * visits as f32;
+        Arm { visits, mean, spread: spread.max(0.0) }
+    }
 }
 
 /// A choice of a seat after the choices above it.
-struct Node<C> {
+pub(super) struct Node<C> {
     choice: C,
-    arm: Arm,
+    /// How it did for who chose.
+    pub(super) arm: Arm,
+    /// How it did for the seat that thinks, without the first glance.
+    pub(super) own: Arm,
     /// How often it could have been chosen: in other worlds it may be no choice at all.
-    available: u32,
-    child: u32,
-    next: u32,
-    seat: Seat,
+    pub(super) available: u32,
+    pub(super) child: u32,
+    pub(super) next: u32,
+    pub(super) seat: Seat,
 }
 
 pub(crate) struct Tree<G: Game> {
@@ -62,7 +80,6 @@ pub(crate) struct Tree<G: Game> {
     found: Vec<u32>,
     path: Vec<u32>,
     playout: Playout<G>,
-    sums: [f64; MAX_SEATS],
     /// How the seat that thinks did in every world.
     own: Arm,
 }
@@ -79,7 +96,6 @@ impl<G: Game> Tree<G> {
             found: Vec::with_capacity(1024),
             path: Vec::with_capacity(256),
             playout: Playout::new(),
-            sums: [0.0; MAX_SEATS],
             own: Arm::default(),
         }
     }
@@ -91,7 +107,6 @@ impl<G: Game> Tree<G> {
         self.most = most;
         self.root = NONE;
         self.stream = stream;
-        self.sums = [0.0; MAX_SEATS];
         self.own = Arm::default();
     }
 
@@ -113,11 +128,6 @@ impl<G: Game> Tree<G> {
         &self.own
     }
 
-    /// How each seat did in them, summed up.
-    pub(crate) fn sums(&self) -> [f64; MAX_SEATS] {
-        self.sums
-    }
-
     /// Adds how each choice of the list did to what other trees found.
     pub(crate) fn gather(&self, question: &Question<'_, G>, arms: &mut Vec<Arm>) {
         arms.resize(question.list.len(), Arm::default());
@@ -132,6 +142,26 @@ impl<G: Game> Tree<G> {
         }
     }
 
+    /// What each choice of the list is worth, each on its own.
+    pub(super) fn worths(&self, question: &Question<'_, G>) -> Vec<Worth> {
+        let mut worths = vec![Worth::default(); question.list.len()];
+        let mut at = self.root;
+        while let Some(node) = self.nodes.get(at as usize) {
+            if node.seat == question.seat
+                && let Some(i) = question.list.iter().position(|choice| *choice == node.choice)
+            {
+                worths[i] = Worth::below(&self.nodes, &node.own, node.child);
+            }
+            at = node.next;
+        }
+        worths
+    }
+
+    /// What the position is worth to the seat that thinks.
+    pub(super) fn worth(&self) -> Worth {
+        Worth::below(&self.nodes, &self.own, self.root)
+    }
+
     /// Imagines a world, goes down the tree, plays on, and remembers how it went.
     pub(crate) fn iterate(&mut self, question: &Question<'_, G>) {
         let Question { game, view, .. } = *question;
@@ -141,8 +171,8 @@ impl<G: Game> Tree<G> {
         for &at in &self.path {
             let node = &mut self.nodes[at as usize];
             node.arm.add(shares[node.seat.index()]);
+            node.own.add(shares[question.seat.index()]);
         }
-        self.sums.iter_mut().zip(shares).for_each(|(sum, share)| *sum += f64::from(share));
         self.own.add(shares[question.seat.index()]);
     }
 
@@ -254,6 +284,7 @@ impl<G: Game> Tree<G> {
         self.nodes.push(Node {
             choice,
             arm: Arm::default(),
+            own: Arm::default(),
             available: 1,
             child: NONE,
             next: NONE,

@@ -15,6 +15,7 @@ mod cards;
 mod effects;
 mod end;
 mod followers;
+mod minds;
 mod powers;
 mod secrets;
 mod setup;

@@ -149,7 +149,7 @@ impl Table {
     }
 
     /// Reads a choice in which cards and areas are named.
-    fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
+    pub(super) fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
         let seat: Seat = seat.parse().expect("a seat");
         let word = |word: &str| match self.names.iter().position(|name| name == word) {
             Some(card) => (card + 1).to_string(),

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
+use minds::Level;
 use shelf::Position;
 use tabletop::Seat;
 
@@ -58,10 +59,11 @@ fn one(task: &Task, judge: &Judge<'_>) -> Judged {
         let chance = f64::from(outcome.shares[seat.index()]);
         return Judged { chance, error: 0.0, best: None };
     }
-    let counsel = position.counsel(*seat, judge.settings, judge.seed, judge.stop);
+    let level = Level::Seer(judge.settings);
+    let counsel = position.counsel(*seat, level, judge.seed, judge.stop);
     Judged {
-        chance: f64::from(counsel.chances[seat.index()]),
-        error: counsel.error,
+        chance: counsel.chance.0,
+        error: counsel.chance.1,
         best: counsel.choices.into_iter().next().map(|hint| hint.choice),
     }
 }

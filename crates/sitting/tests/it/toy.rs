@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minds::{Level, Settings};
+use minds::Level;
 use screen::{Card, Item, Kind, Screen, Sheet, Zone};
 use shelf::{Counsel, Hint, Odds, Position, Refused, Table, Told};
 use sitting::{Fate, Plan, Secret, Sitting, boxes};
@@ -280,10 +280,10 @@ impl Position for At {
         choices.into_iter().nth(index as usize)
     }
 
-    fn counsel(&self, seat: Seat, _: Settings, _: u64, _: &AtomicBool) -> Counsel {
+    fn counsel(&self, seat: Seat, _: Level, _: u64, _: &AtomicBool) -> Counsel {
         let hint = |choice| Hint { choice, chance: (0.5, 0.1) };
         let choices = self.choices(seat).into_iter().map(hint).collect();
-        Counsel { choices, chances: vec![0.5; 2], error: 0.1, iterations: 1 }
+        Counsel { choices, chance: (0.5, 0.1), iterations: 1 }
     }
 
     fn odds(&self, _: Seat, _: u32, _: u64, _: &AtomicBool) -> Option<Odds> {

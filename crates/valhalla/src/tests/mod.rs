@@ -23,6 +23,7 @@ mod hunted;
 mod jarls;
 mod king;
 mod loki;
+mod minds;
 mod notation;
 mod pairs;
 mod payment;

@@ -200,7 +200,7 @@ impl Table {
     }
 
     /// Reads a choice in which cards, Jarls and warriors of the squad are named.
-    fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
+    pub(super) fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
         let seat: Seat = seat.parse().expect("a seat");
         let verb = text.split(' ').next().expect("a verb");
         let words: Vec<String> =

@@ -1,0 +1,95 @@
+//! Tournaments at tables of more than two, on games of the shelf.
+#![allow(clippy::unwrap_used)]
+
+use std::sync::Mutex;
+
+use lab::{Bout, Form, Keep, Standings, TournamentPlan, tournament};
+use minds::Level;
+use sitting::boxes;
+use tabletop::{Phrase, Setup};
+
+/// Keeps what was played, and what was foretold.
+#[derive(Default)]
+struct Kept {
+    bouts: Mutex<Vec<Bout>>,
+    expected: Mutex<u64>,
+}
+
+impl Keep for Kept {
+    fn expects(&self, games: u64, _: u64) {
+        *self.expected.lock().unwrap() = games;
+    }
+
+    fn keep(&self, bout: &Bout) -> Result<(), Phrase> {
+        self.bouts.lock().unwrap().push(bout.clone());
+        Ok(())
+    }
+}
+
+fn played(id: &str, setup: Setup, minds: &[&str], form: Form, games: u32) -> (Standings, Kept) {
+    let about = shelf::about(id).unwrap();
+    let cards = boxes::newest(about).unwrap();
+    let text = boxes::text(about, &cards).unwrap().to_owned();
+    let minds = minds.iter().map(|name| name.parse::<Level>().unwrap()).collect();
+    let plan = TournamentPlan { setup, text, minds, form, games, seed: 5, threads: 0 };
+    let kept = Kept::default();
+    let found = tournament(id, &plan, &[], &kept).unwrap();
+    assert!(kept.bouts.lock().unwrap().iter().all(|bout| plan.fits(bout)));
+    assert_eq!(found.games, *kept.expected.lock().unwrap());
+    (found, kept)
+}
+
+/// The ids of games that two, three and four can play against each other.
+fn rivals() -> impl Iterator<Item = &'static str> {
+    shelf::GAMES.iter().copied().filter(|id| {
+        let (found, _) = played(id, Setup::new(2), &["random", "greedy"], Form::RoundRobin, 2);
+        !found.together
+    })
+}
+
+#[test]
+fn as_many_as_are_entered_sit_at_a_table() {
+    let minds = ["random", "greedy", "seer:1:depth=1"];
+    for id in rivals() {
+        let (found, kept) = played(id, Setup::new(4), &minds, Form::RoundRobin, 6);
+        let bouts = kept.bouts.into_inner().unwrap();
+        assert_eq!((found.games, bouts.len()), (6, 6), "{id}");
+        assert!(bouts.iter().all(|bout| bout.minds == [0, 1, 2]), "{id}");
+        assert!(found.minds.iter().all(|standing| standing.wins.of == 6), "{id}");
+        let last = found.minds.last().unwrap();
+        assert_eq!(last.mind, "random", "{id}: {found:?}");
+        // With more minds than seats every table is a choice of some of them.
+        let more = ["random", "greedy", "seer:1:depth=1", "seer:2:depth=1"];
+        let (found, kept) = played(id, Setup::new(3), &more, Form::RoundRobin, 3);
+        assert_eq!(found.games, 12, "{id}: four tables of three");
+        let bouts = kept.bouts.into_inner().unwrap();
+        let games = |mind| bouts.iter().filter(|bout| bout.minds.contains(&mind)).count();
+        assert_eq!([0, 1, 2, 3].map(games), [9; 4], "{id}");
+    }
+}
+
+#[test]
+fn in_a_swiss_those_who_are_left_over_have_a_table_of_their_own() {
+    let minds = ["random", "greedy", "seer:1:depth=1", "seer:2:depth=1", "seer:3:depth=1"];
+    let id = rivals().next().unwrap();
+    let (found, kept) = played(id, Setup::new(3), &minds, Form::Swiss(2), 2);
+    assert_eq!(found.games, 8, "two rounds of two tables of two games");
+    let mut sizes: Vec<usize> =
+        kept.bouts.into_inner().unwrap().iter().map(|bout| bout.minds.len()).collect();
+    sizes.sort_unstable();
+    assert_eq!(sizes, [2, 2, 2, 2, 3, 3, 3, 3]);
+}
+
+/// Partners of a team are one mind: with four minds at a table of two sides two meet.
+#[test]
+fn partners_are_the_same_mind() {
+    let team = |id: &&str| {
+        let about = shelf::about(id).unwrap();
+        about.modes.iter().any(|mode| mode.id == "team")
+    };
+    let id = shelf::GAMES.iter().copied().find(team).expect("a game of teams");
+    let setup = Setup::new(4).with("mode", "team");
+    let (found, kept) = played(id, setup, &["random", "greedy", "thrall"], Form::RoundRobin, 2);
+    assert_eq!(found.games, 6);
+    assert!(kept.bouts.into_inner().unwrap().iter().all(|bout| bout.minds.len() == 2));
+}
