@@ -157,8 +157,8 @@ pub(super) fn tools(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
                 (voice.t("hall-keys")) kbd aria-hidden="true" { "?" }
             }
             a.tool href={ "/rules/" (page.about.id) } target="_blank" rel="noopener" { (voice.t("hall-rules")) }
-            button.tool #notify type="button" hidden { (voice.t("hall-notify")) }
             @if !over {
+                button.tool #notify type="button" hidden { (voice.t("hall-notify")) }
                 details.more #more {
                     summary { (voice.t("hall-more")) }
                     (deed(page, "leave", Some(me), html! { button.quiet { (voice.t("hall-leave")) } }))
