@@ -6,7 +6,7 @@ use sitting::{Entry, UndoRight};
 use tabletop::{Phrase, Seat};
 use words::Voice;
 
-use super::{frame, level, sign};
+use super::{code, frame, level, sign};
 use crate::shown::{Hall, Phase, Reach, SeatShown, SitterShown, TablePage};
 
 /// The last lines of the log that are shown beside the table.
@@ -61,6 +61,8 @@ pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
         Reach::Network(at) => Phrase::new("hall-reach-network").with("address", at.as_str()),
         Reach::Public(at) => Phrase::new("hall-reach-public").with("address", at.as_str()),
     };
+    // Nobody can point a camera's browser at an address that only this machine has.
+    let afar = matches!(hall.reach, Reach::Network(_) | Reach::Public(_));
     html! {
         @for (seat, address) in &page.links {
             div.link {
@@ -69,6 +71,7 @@ pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
                     input.copy #{ "link-" (seat) } readonly value=(address);
                     button type="button" data-copy={ "link-" (seat) } { (voice.t("hall-copy")) }
                 }
+                @if afar { (code::square(address, &voice.t("hall-link-code"))) }
             }
         }
         @if !page.links.is_empty() { p.faint { (voice.say(&reach)) } }
