@@ -145,7 +145,10 @@ gow-if-always = always
 gow-if-all-dead = no enemy lives
 gow-if-dead = no enemy lives at { $place }
 gow-if-left = the enemy at { $place } has { $number } health or less
-gow-if-tokens = { $place } holds { $number } tokens
+gow-if-tokens = { $number ->
+    [one] { $place } holds one token
+   *[other] { $place } holds { $number } tokens
+ }
 gow-if-rounds = round { $number } has begun
 gow-if-front = { $place } shows its front
 gow-if-back = { $place } shows its back
@@ -162,14 +165,32 @@ gow-do-mend = the enemy at { $place } loses { $number } damage
 gow-do-revive = the enemy at { $place } stands up again
 gow-do-daze = the enemy at { $place } is stunned
 gow-do-attack = the enemy at { $place } attacks
-gow-do-token = { $number } tokens on { $place }
-gow-do-clear = { $number } tokens off { $place }
+gow-do-token = { $number ->
+    [one] one token on { $place }
+   *[other] { $number } tokens on { $place }
+ }
+gow-do-clear = { $number ->
+    [one] one token off { $place }
+   *[other] { $number } tokens off { $place }
+ }
 gow-do-heal = { $who } heals { $number }
 gow-do-rage = rage +{ $number } for { $who }
-gow-do-crystal = { $number } crystals for { $who }
-gow-do-stun = { $number } stun cards for { $who }
-gow-do-poison = { $number } poison cards for { $who }
-gow-do-taint = { $number } poison cards shuffled into the deck of { $who }
+gow-do-crystal = { $number ->
+    [one] one crystal for { $who }
+   *[other] { $number } crystals for { $who }
+ }
+gow-do-stun = { $number ->
+    [one] one stun card for { $who }
+   *[other] { $number } stun cards for { $who }
+ }
+gow-do-poison = { $number ->
+    [one] one poison card for { $who }
+   *[other] { $number } poison cards for { $who }
+ }
+gow-do-taint = { $number ->
+    [one] one poison card shuffled into the deck of { $who }
+   *[other] { $number } poison cards shuffled into the deck of { $who }
+ }
 gow-do-draw = { $who } draws { $number }
 gow-do-drop = { $who } discards { $number }
 gow-do-more-hand = hand limit +{ $number } for { $who }

@@ -23,7 +23,7 @@ hall-cards-about = Every card with the source of its figures: the rulebook, what
 
 hall-games = Games
 hall-players = { $least }–{ $most } players
-hall-play-now = Play { $game } now
+hall-play-now = Play now
 hall-set-up = Set up a table
 hall-way-alone = Your first move in a minute
 hall-way-alone-how = One click seats you against minds. What you can do glows; everything else says why not, and by which rule.
@@ -145,6 +145,7 @@ hall-carry = Play on another device
 hall-replace = Let a mind play on
 hall-back = Take my seat back
 hall-link = The link for { $seat }; it works once
+hall-link-code = The same link for a telephone's camera
 hall-copy = Copy
 hall-copied = Copied
 hall-reach-machine = Only this machine can open the link. Start the hall with --lan for the local network.

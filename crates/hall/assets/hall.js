@@ -165,10 +165,11 @@ document.addEventListener("click", event => {
   if (event.target.closest("#notify")) Notification.requestPermission().then(after);
   const copy = event.target.closest("[data-copy]");
   if (copy) {
-    $(copy.dataset.copy).select();
-    navigator.clipboard?.writeText($(copy.dataset.copy).value);
-    tell(says.copied);
-    copy.textContent = says.copied;
+    const link = $(copy.dataset.copy), done = () => { tell(says.copied); copy.textContent = says.copied; };
+    link.select();
+    // On the local network there is no clipboard but the old one.
+    if (navigator.clipboard) navigator.clipboard.writeText(link.value).then(done, () => note(says.failed));
+    else if (document.execCommand("copy")) done();
   }
 });
 

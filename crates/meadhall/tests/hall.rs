@@ -91,11 +91,22 @@ fn what_cannot_be_used_is_refused_and_left_alone() {
     for url in ["games.example", "ftp://games.example", "https://", "https://a/b"] {
         run(&["--addr", "127.0.0.1:0", "--public-url", url]).refused(&[url]);
     }
-    std::fs::create_dir_all(folder.file("newer")).unwrap();
-    let foreign = folder.write("newer/hall.db", "my diary");
-    run(&["--addr", "127.0.0.1:0", "--data", folder.file("newer").to_str().unwrap()])
+    std::fs::create_dir_all(folder.file("diary")).unwrap();
+    let foreign = folder.write("diary/hall.db", "my diary");
+    run(&["--addr", "127.0.0.1:0", "--data", folder.file("diary").to_str().unwrap()])
         .refused(&["hall.db", "left as it is"]);
     assert_eq!(std::fs::read_to_string(foreign).unwrap(), "my diary");
+    let newer = folder.file("newer").to_str().unwrap().to_owned();
+    let (mut child, _) = open(&folder, &["--addr", "127.0.0.1:0", "--data", &newer]);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // The version of the format stands in four bytes at a place that SQLite documents.
+    let file = folder.file("newer/hall.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[63] = 99;
+    std::fs::write(&file, &bytes).unwrap();
+    run(&["--addr", "127.0.0.1:0", "--data", &newer]).refused(&["newer version", "99", "--data"]);
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
     let (mut child, _) = open(&folder, &["--addr", "127.0.0.1:0"]);
     run(&["--addr", "127.0.0.1:0"]).refused(&["Another hall"]);
     child.kill().unwrap();

@@ -13,11 +13,11 @@ pub(crate) use view::table as view;
 
 use std::sync::Arc;
 
-use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query};
+use axum::extract::rejection::{JsonRejection, QueryRejection, StringRejection};
+use axum::extract::{DefaultBodyLimit, Path, Query};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use serde_json::{Value, json};
 use tabletop::{Phrase, Seat};
@@ -28,9 +28,9 @@ use crate::app::App;
 use crate::key::Key;
 use crate::no::No;
 use crate::push;
-use crate::setup::create;
+use crate::setup::{self, create};
 use crate::web::visitor::Visitor;
-use crate::web::{eyes, from_afar, guest, may_set_up, table_id};
+use crate::web::{LONGEST_SAGA, eyes, from_afar, guest, may_set_up, table_id};
 use asked::{At, Join, NewTable, On, Sit};
 
 /// The most tables in a list.
@@ -42,28 +42,40 @@ const MOST: u32 = 100;
         title = "Meadhall",
         description = "Tables of every game in the hall. Seats count from 1."
     ),
-    paths(keys, games, tables, set_up, table, act, join, sit, play_on, saga, look_back, channel),
+    paths(
+        described, keys, games, bring, tables, set_up, table, act, join, sit, play_on, saga,
+        look_back, channel
+    ),
     components(schemas(Act, NewTable, Join, Sit, On))
 )]
-struct Described;
+pub(crate) struct Described;
 
-pub(crate) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/", get(described))
-        .route("/keys", post(keys))
-        .route("/games", get(games))
-        .route("/tables", get(tables).post(set_up))
-        .route("/tables/{id}", get(table))
-        .route("/tables/{id}/acts", post(act))
-        .route("/tables/{id}/sit", post(sit))
-        .route("/tables/{id}/fork", post(play_on))
-        .route("/tables/{id}/saga", get(saga))
-        .route("/tables/{id}/replay", get(look_back))
-        .route("/tables/{id}/push", get(channel))
-        .route("/join", post(join))
-        .fallback(|visitor: Visitor| async move { wrong(&visitor, &No::Gone) })
+/// Every way into the API. A test holds the description against it.
+pub(crate) fn ways() -> Vec<(&'static str, MethodRouter<Arc<App>>)> {
+    vec![
+        ("/", get(described)),
+        ("/keys", post(keys)),
+        ("/games", get(games)),
+        ("/sagas", post(bring).layer(DefaultBodyLimit::max(LONGEST_SAGA))),
+        ("/tables", get(tables).post(set_up)),
+        ("/tables/{id}", get(table)),
+        ("/tables/{id}/acts", post(act)),
+        ("/tables/{id}/sit", post(sit)),
+        ("/tables/{id}/fork", post(play_on)),
+        ("/tables/{id}/saga", get(saga)),
+        ("/tables/{id}/replay", get(look_back)),
+        ("/tables/{id}/push", get(channel)),
+        ("/join", post(join)),
+    ]
 }
 
+pub(crate) fn routes() -> Router<Arc<App>> {
+    let routes = ways().into_iter().fold(Router::new(), |all, (path, way)| all.route(path, way));
+    routes.fallback(|visitor: Visitor| async move { wrong(&visitor, &No::Gone) })
+}
+
+/// This description.
+#[utoipa::path(get, path = "/api", responses((status = 200, description = "OpenAPI")))]
 async fn described() -> Response {
     Json(Described::openapi()).into_response()
 }
@@ -241,6 +253,26 @@ async fn play_on(
     (status = 200, description = "The saga, as text"), (status = 409, description = "Not ended")))]
 async fn saga(visitor: Visitor, Path(id): Path<String>) -> Response {
     crate::web::saga(visitor, Path(id)).await
+}
+
+/// Brings a saga from elsewhere, to be looked back at and played on from.
+#[utoipa::path(post, path = "/api/sagas", request_body = String, responses(
+    (status = 201, description = "`{table}`"),
+    (status = 422, description = "Broken: all that is wrong with it")))]
+async fn bring(visitor: Visitor, text: Result<String, StringRejection>) -> Response {
+    let made = async {
+        may_set_up(&visitor)?;
+        let text = text.map_err(|unread| match unread.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => No::Long,
+            _ => No::Bad(vec![Phrase::new("fault-io-no-text")]),
+        })?;
+        let table = setup::bring(&visitor.app, &text).await?;
+        Ok(json!({ "table": table.to_string() }))
+    };
+    match made.await {
+        Ok(value) => (StatusCode::CREATED, Json(value)).into_response(),
+        Err(no) => wrong(&visitor, &no),
+    }
 }
 
 /// A finished game after one of its steps, as a seat saw it.

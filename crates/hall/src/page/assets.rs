@@ -22,7 +22,10 @@ const ICON: &str = include_str!("../../assets/favicon.svg");
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let mut style = include_str!("../../assets/hall.css").to_owned();
     for n in 1..=MOST_COLUMNS {
-        let _ = write!(style, ".of{n}{{--columns:{n}}}.c{n}{{--column:{n}}}.r{n}{{--row:{n}}}");
+        let _ = write!(
+            style,
+            ".of{n}{{--columns:{n}}}.c{n}{{--column:{n}}}.r{n}{{--row:{n}}}.deep{n}{{--deep:{n}}}"
+        );
     }
     style
 });

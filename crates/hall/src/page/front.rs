@@ -59,7 +59,7 @@ fn shelved(hall: Hall<'_>, game: &Shelved) -> Markup {
                 div.choices {
                     form method="post" action="/quick" {
                         input type="hidden" name="game" value=(id);
-                        button.primary.big { (words.text(&Phrase::new("hall-play-now").with("game", &*name))) }
+                        button.primary.big { (t(words, "hall-play-now")) span.unseen { ": " (name) } }
                     }
                     a.button href={ "/new?game=" (id) } { (t(words, "hall-set-up")) }
                     a.button href={ "/rules/" (id) } { (t(words, "hall-rules")) }

@@ -17,11 +17,14 @@ pub(super) fn places(pen: Pen<'_>, zone: &Zone) -> Markup {
     let columns = lines(cells.iter().filter_map(|cell| Some(at(cell)?.x)));
     let rows = lines(cells.iter().filter_map(|cell| Some(at(cell)?.y)));
     let wide = format!("of{}", columns.len().clamp(1, usize::from(MOST_COLUMNS)));
+    // What lies on places of one row begins at the same height on all of them.
+    let most = cells.iter().map(Vec::len).max().unwrap_or(1);
+    let deep = format!("deep{}", most.clamp(1, usize::from(MOST_COLUMNS)));
     html! {
-        div.items.(wide) {
+        div.items.(wide).(deep) {
             @for cell in &cells {
                 @let stands = at(cell).map(|place| {
-                    format!("c{} r{}", line(&columns, place.x), line(&rows, place.y))
+                    format!("set c{} r{}", line(&columns, place.x), line(&rows, place.y))
                 });
                 div.place.(stands.unwrap_or_default()) {
                     @for &number in cell { (pen.item(&zone.id, number, &zone.items[number])) }

@@ -36,6 +36,7 @@ mod ask;
 pub mod assets;
 mod board;
 mod cards;
+mod code;
 mod end;
 mod finished;
 mod frame;

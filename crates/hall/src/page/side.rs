@@ -6,7 +6,7 @@ use sitting::{Entry, UndoRight};
 use tabletop::{Phrase, Seat};
 use words::Voice;
 
-use super::{frame, level, sign};
+use super::{code, frame, level, sign};
 use crate::shown::{Hall, Phase, Reach, SeatShown, SitterShown, TablePage};
 
 /// The last lines of the log that are shown beside the table.
@@ -61,6 +61,8 @@ pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
         Reach::Network(at) => Phrase::new("hall-reach-network").with("address", at.as_str()),
         Reach::Public(at) => Phrase::new("hall-reach-public").with("address", at.as_str()),
     };
+    // Nobody can point a camera's browser at an address that only this machine has.
+    let afar = matches!(hall.reach, Reach::Network(_) | Reach::Public(_));
     html! {
         @for (seat, address) in &page.links {
             div.link {
@@ -69,6 +71,7 @@ pub(super) fn links(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Marku
                     input.copy #{ "link-" (seat) } readonly value=(address);
                     button type="button" data-copy={ "link-" (seat) } { (voice.t("hall-copy")) }
                 }
+                @if afar { (code::square(address, &voice.t("hall-link-code"))) }
             }
         }
         @if !page.links.is_empty() { p.faint { (voice.say(&reach)) } }
@@ -157,8 +160,8 @@ pub(super) fn tools(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
                 (voice.t("hall-keys")) kbd aria-hidden="true" { "?" }
             }
             a.tool href={ "/rules/" (page.about.id) } target="_blank" rel="noopener" { (voice.t("hall-rules")) }
-            button.tool #notify type="button" hidden { (voice.t("hall-notify")) }
             @if !over {
+                button.tool #notify type="button" hidden { (voice.t("hall-notify")) }
                 details.more #more {
                     summary { (voice.t("hall-more")) }
                     (deed(page, "leave", Some(me), html! { button.quiet { (voice.t("hall-leave")) } }))

@@ -73,8 +73,7 @@ pub(super) fn cover(art: &'static Art) -> Markup {
     let mut signs: Vec<&Sign> = art.signs.iter().filter(named).collect();
     // Those first that have most to look at; plain dots and bars are left for the table.
     signs.sort_by_key(|sign| std::cmp::Reverse(sign.svg.len()));
-    let red = signs.iter().position(|sign| sign.paint == Paint::Red).unwrap_or(0);
-    let main = (!signs.is_empty()).then(|| signs.remove(red));
+    let main = (!signs.is_empty()).then(|| signs.remove(0));
     let ring = &signs[..signs.len().min(9)];
     html! {
         svg.cover viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {

@@ -208,9 +208,31 @@ fn what_cannot_be_chosen_says_why_and_by_which_rule() {
 }
 
 #[test]
+fn a_link_is_a_square_for_cameras_where_telephones_reach_the_hall() {
+    let words = Words::english();
+    let linked = TablePage {
+        links: vec![(Seat(0), "http://192.168.1.5:7777/join#1234".into())],
+        ..page(screen())
+    };
+    let network = Reach::Network("http://192.168.1.5:7777".into());
+    for (reach, square, said) in [
+        (&Reach::Machine, false, "Only this machine can open the link"),
+        (&Reach::NoNetwork, false, "Only this machine can open the link"),
+        (&network, true, "Everybody on your local network can open the link"),
+        (&Reach::Public("https://games.example".into()), true, "Everybody who reaches"),
+    ] {
+        let html = table(Hall { reach, ..hall(&words) }, &linked).into_string();
+        assert_eq!(html.contains("<svg class=\"code\""), square, "{reach:?}");
+        assert!(text(&html).contains(said), "{reach:?}");
+    }
+}
+
+#[test]
 fn places_of_a_map_are_classes_of_rows_and_columns() {
     let html = html();
-    assert!(html.contains("class=\"place c2 r1\"") && html.contains("class=\"place c1 r2\""));
+    assert!(
+        html.contains("class=\"place set c2 r1\"") && html.contains("class=\"place set c1 r2\"")
+    );
     let (_, style) = super::assets::get("hall.css").unwrap();
     let style = String::from_utf8(style.into_owned()).unwrap();
     assert!(style.contains(".c2{--column:2}") && style.contains(".r1{--row:1}"));

@@ -1,7 +1,9 @@
 //! Tests that look behind the doors.
 
 mod clocks;
+mod described;
 mod frozen;
+mod full;
 mod hidden;
 mod phrases;
 

@@ -26,7 +26,7 @@ use crate::shown::Theme;
 use visitor::{Visitor, go};
 
 /// The longest saga that is taken.
-const LONGEST_SAGA: usize = 4 << 20;
+pub(crate) const LONGEST_SAGA: usize = 4 << 20;
 
 /// Pages and forms.
 pub(crate) fn routes() -> Router<Arc<App>> {

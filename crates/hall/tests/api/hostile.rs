@@ -52,6 +52,11 @@ async fn no_seat_acts_or_sees_for_another() {
             assert_eq!(answer.status.as_u16(), status, "{game}: {act}: {}", answer.text);
         }
         assert_eq!(house.still(&table, &mine).await, before, "{game}: nothing has changed");
+        for method in ["GET", "POST"] {
+            let judge = request(method, &format!("/t/{table}/review"), &mine);
+            let answer = house.send(judge.body(Body::empty()).unwrap()).await;
+            assert_eq!(answer.status, 409, "{game}: a game that goes on is not judged");
+        }
         // What the stranger sees is a spectator's: no questions, no hand of anybody's.
         let seen = house.view(&table, &other).await;
         assert_eq!(seen["eyes"], "all");

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode};
 use futures_util::{SinkExt, StreamExt};
+use hall::shown::Reach;
 use hall::{App, Config, Limits};
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
@@ -54,7 +55,11 @@ impl House {
     }
 
     pub(crate) async fn at(folder: TempDir, limits: Limits) -> House {
-        let config = Config { limits, pace: Duration::ZERO, ..Config::default() };
+        House::reached(folder, limits, Reach::Machine).await
+    }
+
+    pub(crate) async fn reached(folder: TempDir, limits: Limits, reach: Reach) -> House {
+        let config = Config { limits, reach, pace: Duration::ZERO, ..Config::default() };
         let app = hall::open(folder.path(), config).await.unwrap();
         let listener = hall::listen("127.0.0.1:0".parse().unwrap(), false).await.unwrap();
         let address = listener.local_addr().unwrap();

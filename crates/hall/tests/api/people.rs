@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use axum::body::Body;
 use serde_json::json;
 
-use crate::house::{House, seats};
+use crate::house::{House, request, seats};
 
 fn two(game: &str) -> Vec<&'static str> {
     let mut seats = seats(game);
@@ -196,6 +197,20 @@ async fn a_finished_game_is_proven_downloaded_brought_again_and_played_on_from()
         assert_eq!(page.status, 200, "{}", page.text);
         let saga = house.get(&format!("/api/tables/{table}/saga"), "").await;
         assert!(tabletop::saga::Saga::parse(&saga.text).is_ok());
+        // Brought again, here or elsewhere, it is the same game; broken, all its faults are told.
+        let bring = async |text: String| {
+            let request = request("POST", "/api/sagas", &key).header("content-type", "text/plain");
+            house.send(request.body(Body::from(text)).unwrap()).await
+        };
+        let brought = bring(saga.text.clone()).await.good();
+        let brought = format!("/api/tables/{}/replay", brought["table"].as_str().unwrap());
+        let brought = house.get(&brought, "").await.good();
+        assert_eq!((&brought["verified"], &brought["steps"]), (&json!(true), &replay["steps"]));
+        let broken =
+            saga.text.replacen("\nrules ", "\nrules x", 1).replacen("\nundo ", "\nundo x", 1);
+        let broken = bring(broken).await;
+        assert_eq!(broken.status, 422, "{game}: {}", broken.text);
+        assert_eq!(broken.json()["why"].as_array().unwrap().len(), 2, "{}", broken.text);
         let on = json!({ "at": steps / 2, "seat": 1, "name": "Again" });
         let on = house.post(&format!("/api/tables/{table}/fork"), &key, on).await.good();
         let fork = on["table"].as_str().unwrap().to_owned();

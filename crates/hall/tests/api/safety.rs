@@ -2,6 +2,8 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use hall::Limits;
+use hall::shown::Reach;
 use serde_json::json;
 
 use crate::house::{House, request, seats};
@@ -30,6 +32,35 @@ async fn a_guest_gets_a_cookie_that_no_script_reads() {
     let page = house.send(request.body(Body::empty()).unwrap()).await;
     assert_eq!(page.status, StatusCode::OK);
     assert!(!page.text.contains(key), "no secret stands in a page");
+}
+
+#[tokio::test]
+async fn behind_tls_the_cookie_never_goes_without_and_only_the_public_name_is_ours() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let reach = Reach::Public("https://games.example".into());
+    let house = House::reached(folder, Limits::NONE, reach).await;
+    let send = async |host: &str, origin: &str| {
+        let mut request = form("/quick", &format!("game={}", shelf::GAMES[0]));
+        request.headers_mut().insert("host", host.parse().unwrap());
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        house.send(request).await
+    };
+    let answer = send("games.example", "https://games.example").await;
+    assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}", answer.text);
+    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+    for part in ["Secure", "HttpOnly", "SameSite=Lax"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert_eq!(send("games.example", "https://evil.example").await.status, StatusCode::FORBIDDEN);
+    let other = send("evil.example", "https://evil.example").await;
+    assert_eq!(other.status, StatusCode::MISDIRECTED_REQUEST);
+    // Invitations name the public address, and the token stands where no server is sent it.
+    let key = house.key().await;
+    let mut all = seats(shelf::GAMES[0]);
+    all[1] = "friend";
+    let (table, tokens) = house.table(&key, shelf::GAMES[0], &all).await;
+    let page = house.get(&format!("/t/{table}"), &key).await.text;
+    assert!(page.contains(&format!("https://games.example/join#{}", tokens[0])), "{page}");
 }
 
 #[tokio::test]

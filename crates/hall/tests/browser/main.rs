@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod chromium;
+mod devices;
 mod hands;
 mod house;
 mod keyboard;

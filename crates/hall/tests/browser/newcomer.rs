@@ -3,7 +3,7 @@
 use tabletop::saga::Saga;
 
 use crate::chromium::{Chromium, Tab};
-use crate::hands::{awaited, give_up, play, too_wide};
+use crate::hands::{awaited, give_up, hint, play, too_wide};
 use crate::house::House;
 
 /// The first page may weigh so much, with all it needs, as it is sent.
@@ -35,6 +35,10 @@ async fn a_newcomer_plays_every_game_from_the_front_door_to_its_end() {
         tab.click(&format!(".game form:has([value={game}]) button")).await;
         tab.until("document.querySelector('#table')").await;
         awaited(&tab).await;
+        hint(&tab).await;
+        let rows = tab.eval("document.querySelectorAll('#z-hint li').length").await;
+        assert!((1..=3).contains(&rows.as_u64().unwrap()), "{game}: the best choices: {rows}");
+        tab.until("document.querySelector('#told').textContent.includes('%')").await;
         let answers = play(&tab).await;
         assert!(answers > 5, "{game}: {answers} questions make no game");
 
