@@ -114,8 +114,7 @@ fn page(screen: Screen) -> TablePage {
         undo_request: None,
         hint: Some(Counsel {
             choices: vec![Hint { choice: "two".into(), chance: (0.5, 0.01) }],
-            chances: vec![0.5, 0.5],
-            error: 0.01,
+            chance: (0.5, 0.01),
             iterations: 100,
         }),
         odds: None,
