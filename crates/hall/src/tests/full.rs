@@ -68,10 +68,11 @@ impl Store for Disk {
     }
 }
 
-/// The first choice of the question that is asked next.
+/// The first choice of the question that is asked next, once no mind moves any more.
 async fn next(app: &Arc<App>, table: TableId) -> Act {
     for _ in 0..1500 {
         if let State::Playing(sitting) = &app.room(table).enter(app).await.unwrap().state
+            && sitting.mind_to_move().is_none()
             && let Some(seat) = asked(sitting).iter().next()
         {
             let choice = sitting.position().choices(seat)[0].clone();
