@@ -73,26 +73,26 @@ async fn who_looks_elsewhere_is_told_when_it_is_their_turn() {
     };
     waits
         .eval(
-            "window.told = [];
+            "window.notices = [];
              window.Notification = class {
                static permission = 'granted';
-               constructor(title, { body }) { told.push([title, body]); }
+               constructor(title, { body }) { notices.push([title, body]); }
              };
              Object.defineProperty(document, 'hidden', { get: () => true }); 1",
         )
         .await;
     let waiting = waits.text("document.title").await;
-    assert_eq!(waits.eval("told.length").await, 0);
+    assert_eq!(waits.eval("notices.length").await, 0);
     while stand(waits).await == Stand::Waiting {
         if let Stand::Asked(_) = stand(moves).await {
             answer(moves).await;
         }
     }
-    waits.until("told.length === 1").await;
+    waits.until("notices.length === 1").await;
     let asked = waits.text("document.title").await;
     assert!(asked != waiting && asked.contains(&waiting), "{waiting:?} becomes {asked:?}");
-    assert_eq!(waits.text("told[0][0]").await, asked);
-    assert_eq!(waits.text("told[0][1]").await, "It is your turn.");
+    assert_eq!(waits.text("notices[0][0]").await, asked);
+    assert_eq!(waits.text("notices[0][1]").await, "It is your turn.");
     for tab in [&host, &friend] {
         assert_eq!(tab.faults(), Vec::<String>::new());
     }

@@ -34,7 +34,10 @@ async fn pictures(tab: &Tab, name: &str) {
         tab.size(width, height).await;
         tab.prefers(scheme, "reduce").await;
         tab.eval("scrollTo(0, 0); document.activeElement.blur()").await;
-        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        // The mouse may lie upon something that explains itself.
+        tab.eval("document.querySelectorAll(':popover-open').forEach(pop => pop.hidePopover())")
+            .await;
         tab.picture(&folder.join(format!("{name}-{look}.png"))).await;
     }
     tab.size(1280, 900).await;
