@@ -27,10 +27,7 @@ const SHRINE: u8 = 2;
 
 /// What has to do with temples and war.
 fn conquers(choice: &Choice) -> bool {
-    matches!(
-        choice,
-        Choice::Temple(..) | Choice::Attack(_) | Choice::Slay(..) | Choice::Lay(_)
-    )
+    matches!(choice, Choice::Temple(..) | Choice::Attack(_) | Choice::Slay(..) | Choice::Lay(_))
 }
 
 fn main() -> ExitCode {
