@@ -38,14 +38,15 @@ pub(crate) fn run(words: &Words, given: Option<&ArgMatches>) -> Done {
         let app = hall::open(&data, config).await.map_err(|fault| fault.phrase())?;
         let address = here(&reach, bound);
         let stop = stopped()?;
-        greet(words, &reach, &address, &others, &data)?;
+        // A hall serves on though nobody reads what it says (`meadhall hall | head -1`).
+        let _ = greet(words, &reach, &address, &others, &data);
         let display =
             ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
         if flag("open") || (!flag("no-open") && display && io::stdout().is_terminal()) {
             open(&address);
         }
         serve(app, listener, stop).await?;
-        writeln!(io::stdout(), "{}", words.text(&Phrase::new("program-hall-closed")))?;
+        let _ = writeln!(io::stdout(), "{}", words.text(&Phrase::new("program-hall-closed")));
         Ok::<(), Fail>(())
     });
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
@@ -113,7 +114,7 @@ fn greet(
     address: &str,
     others: &[String],
     data: &std::path::Path,
-) -> Done {
+) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let say = |id| words.text(&Phrase::new(id).with("address", address));
     writeln!(out, "{}", say("program-hall-open"))?;
@@ -134,7 +135,7 @@ fn greet(
     }
     let kept = Phrase::new("program-hall-data").with("path", data.display().to_string());
     writeln!(out, "{}", words.text(&kept))?;
-    Ok(out.flush()?)
+    out.flush()
 }
 
 /// Opens the browser, if there is one; nobody waits for it.
