@@ -14,8 +14,7 @@ use sitting::{Fate, Plan as Agreed, Secret, Sitting, boxes};
 use tabletop::saga::{Sitter, Undo};
 use tabletop::{Pending, Setup};
 
-use crate::plan::{Plan, Planned};
-use crate::shown::Clock;
+use crate::plan::Plan;
 
 /// A whole game of people who choose at random, with that fate.
 pub(crate) fn random_game(game: &str, players: u8, seed: u64) -> Sitting {
@@ -38,20 +37,9 @@ pub(crate) fn random_game(game: &str, players: u8, seed: u64) -> Sitting {
     }
 }
 
+/// The plan of a game whose people sit at different screens.
 pub(crate) fn plan_of(sitting: &Sitting) -> Plan {
-    let header = &sitting.saga().header;
-    let seat = |sitter: &Sitter| match sitter {
-        Sitter::Human(name) => Planned::Human { name: name.clone(), salt: None },
-        Sitter::Mind(level) => Planned::Mind(level.clone()),
-    };
-    Plan {
-        game: header.game.clone(),
-        options: header.setup.chosen.clone(),
-        seats: header.seats.iter().map(seat).collect(),
-        clock: Clock::None,
-        listed: false,
-        apart: true,
-    }
+    Plan { apart: true, ..Plan::of(&sitting.saga().header) }
 }
 
 pub(crate) async fn hall(folder: &std::path::Path) -> Arc<crate::App> {
