@@ -1,4 +1,5 @@
-//! Signs and colours. All drawings are ours. Each owner's temple has a shape of its own.
+//! Signs and colours. All drawings are ours. Each owner's temple has a shape of its own: the one
+//! that marks the seat in the hall.
 
 use screen::{Art, Paint, Sign};
 
@@ -34,22 +35,22 @@ pub(super) static ART: Art = Art {
             "rag-sign-slain",
             r#"<path d="M10 2h4v6h6v4h-6v10h-4V12H4V8h6z"/>"#,
         ),
-        sign("temple-1", "▲1", Paint::Red, "rag-temple-1", r#"<path d="M12 3l9 18H3z"/>"#),
-        sign("temple-2", "■2", Paint::Blue, "rag-temple-2", r#"<path d="M4 4h16v16H4z"/>"#),
-        sign("temple-3", "●3", Paint::Green, "rag-temple-3", r#"<circle cx="12" cy="12" r="9"/>"#),
+        sign("temple-1", "●1", Paint::Blue, "rag-temple-1", r#"<circle cx="12" cy="12" r="10"/>"#),
+        sign("temple-2", "■2", Paint::Red, "rag-temple-2", r#"<path d="M3 3h18v18H3z"/>"#),
+        sign("temple-3", "▲3", Paint::Green, "rag-temple-3", r#"<path d="M12 1l11 21H1z"/>"#),
         sign(
             "temple-4",
             "◆4",
             Paint::Purple,
             "rag-temple-4",
-            r#"<path d="M12 1l11 11-11 11L1 12z"/>"#,
+            r#"<path d="M12 0l12 12-12 12L0 12z"/>"#,
         ),
         sign(
             "temple-5",
-            "✚5",
+            "⬟5",
             Paint::Orange,
             "rag-temple-5",
-            r#"<path d="M9 2h6v7h7v6h-7v7H9v-7H2V9h7z"/>"#,
+            r#"<path d="M12 1l11 8-4 13H5L1 9z"/>"#,
         ),
         sign(
             "treasure",
