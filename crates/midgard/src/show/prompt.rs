@@ -3,7 +3,7 @@
 use tabletop::{Eyes, Phrase, Seats};
 
 use super::{Easel, words};
-use crate::cards::NOBODY;
+use crate::cards::{Kind, NOBODY};
 use crate::step::Step;
 
 impl Easel<'_> {
@@ -51,7 +51,9 @@ impl Easel<'_> {
                 Some(asked) => {
                     let place = words::front(asked.front);
                     let phrase = match asked.kind {
-                        Some(kind) => Phrase::new("mid-ask-send").with("kind", words::kind(kind)),
+                        Some(Kind::Swordsman) => Phrase::new("mid-ask-send-swordsmen"),
+                        Some(Kind::Spearman) => Phrase::new("mid-ask-send-spearmen"),
+                        Some(Kind::Axeman) => Phrase::new("mid-ask-send-axemen"),
                         None => Phrase::new("mid-ask-load"),
                     };
                     (phrase.with("place", place), "MID-A1")
