@@ -541,8 +541,8 @@ rag-ending-six-rounds = Six rounds are over: most followers win.
 rag-ending-solo-won = Six rounds are over: you have the better of the automated player.
 rag-ending-solo-lost = Six rounds are over: the automated player has the better of you.
 rag-score-followers = followers
-rag-score-temples = temples
-rag-score-resources = resources
+rag-score-temples = temples, if followers are equal
+rag-score-resources = resources, if temples are equal too
 rag-score-ap = followers of the automated player
 
 ## Why not
