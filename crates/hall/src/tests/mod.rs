@@ -6,6 +6,7 @@ mod frozen;
 mod full;
 mod hidden;
 mod phrases;
+mod pool;
 
 use std::sync::Arc;
 
