@@ -88,6 +88,26 @@ fn a_share_of_games_won_can_be_the_aim() {
 }
 
 #[test]
+fn before_and_after_are_told_of_the_seats_that_the_aim_counts() {
+    let folder = Folder::new();
+    let tuning = folder.write(
+        "tune.toml",
+        "[[aim]]\nname = 'beings'\nfair = 'being'\nwhen = 'played'\nplayers = 2\n\
+         options = { rise = 'yes' }\n\
+         [[knob]]\naims = ['beings']\npath = 'being.*.price.0'\nleast = 0\nmost = 3\nby = 1\n",
+    );
+    let (out, report) = (folder.file("new.toml"), folder.file("report"));
+    let words = ["--tuning", text(&tuning), "--out", text(&out), "--report", text(&report)];
+    let quick = QUICK.replace("valhalla", "ragnarok");
+    let found = folder.run(line(&quick).into_iter().chain(words.map(str::to_owned))).json();
+    let odin = &found["before"]["kinds"]["being"]["Odin"];
+    let rate = |of: &str| format!("| Odin | {:.1} % |", odin[of]["rate"].as_f64().unwrap() * 100.0);
+    assert_ne!(rate("played"), rate("held"), "they can be told apart");
+    let report = fs::read_to_string(folder.file("report.md")).unwrap();
+    assert!(report.contains(&rate("played")), "{}", rate("played"));
+}
+
+#[test]
 fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     let folder = Folder::new();
     let out = folder.file("new.toml");

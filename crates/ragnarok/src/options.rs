@@ -137,7 +137,10 @@ pub(crate) static ABOUT: About = About {
             phrase: "rag-option-first",
         },
     ],
-    boxes: &[BuiltInBox { name: "0.1", text: include_str!("../data/box-0.1.toml") }],
+    boxes: &[
+        BuiltInBox { name: "0.2", text: include_str!("../data/box-0.2.toml") },
+        BuiltInBox { name: "0.1", text: include_str!("../data/box-0.1.toml") },
+    ],
     rules: include_str!("../../../docs/rules/ragnarok.md"),
 };
 

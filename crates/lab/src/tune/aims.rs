@@ -1,6 +1,6 @@
 //! What may be tuned and what for, as it stands in a game's `data/tune.toml`.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Fault, Faults, Phrase, Setup};
 
 /// All aims and knobs of a game.
@@ -40,7 +40,7 @@ pub struct Aim {
 }
 
 /// Which seats count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum When {
     /// Those that held the thing.

@@ -51,6 +51,8 @@ pub struct Tuned {
     pub aim: String,
     /// The kind whose things were to be fair, if that was the aim.
     pub fair: Option<String>,
+    /// Which seats counted for that.
+    pub when: When,
     /// The share of games that was to be won, if that was the aim.
     pub rate: Option<f64>,
     /// The new box's name.

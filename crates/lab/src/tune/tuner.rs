@@ -137,6 +137,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
         Ok(Tuned {
             aim: plan.aim.name.clone(),
             fair: plan.aim.fair.clone(),
+            when: plan.aim.when,
             rate: plan.aim.rate,
             name: plan.name.clone(),
             changes: self.changes(&chosen),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
-use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning};
+use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning, When};
 use tabletop::{About, Arg, Phrase};
 use words::Words;
 
@@ -192,7 +192,7 @@ fn sides(words: &Words, tuned: &Tuned) -> Vec<Block> {
     let Some(kind) = &tuned.fair else { return Vec::new() };
     let rate = |study: &Balance, name: &str| -> Option<Fairness> {
         let found = study.kinds.get(kind.as_str())?.get(name)?;
-        Some(if study.is_everyones(found) { found.played } else { found.held })
+        Some(if tuned.when == When::Played { found.played } else { found.held })
     };
     let columns = heads(
         words,
