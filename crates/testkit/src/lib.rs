@@ -9,11 +9,13 @@
 #![forbid(unsafe_code)]
 
 mod contract;
+mod drawn;
 pub mod nim;
 pub mod rules;
 pub mod solve;
 pub mod thief;
 
 pub use contract::{Breach, Could, Law, Report, Trial, Watch, contract};
+pub use drawn::{Drawn, Field, fields};
 /// Minds, for a game's tests that play whole games better than at random.
 pub use minds;

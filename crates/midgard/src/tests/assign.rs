@@ -1,5 +1,7 @@
 //! MID-A: assignment.
 
+use testkit::Drawn;
+
 use super::table::{refused, table};
 
 /// MID-A1: any number, also none, where one's worker is; each warrior in one place.

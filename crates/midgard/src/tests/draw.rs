@@ -15,7 +15,9 @@
 
 use pieces::List;
 use tabletop::{Deal, Game, Pending, Seat, Setup};
+use testkit::{Drawn, Field};
 
+use super::table::Table;
 use crate::Midgard;
 use crate::cards::{Deck, NOBODY};
 use crate::place::{Front, Place};
@@ -25,28 +27,9 @@ use crate::step::Step;
 /// The frozen box.
 pub(super) const BOX: &str = include_str!("../../../../sagas/midgard/box.toml");
 
-/// A field of a drawing: whose it is (nobody's for the table's own), its name, its words.
-pub(super) struct Field {
-    pub(super) seat: Option<Seat>,
-    pub(super) name: String,
-    pub(super) words: Vec<String>,
-}
-
-pub(super) fn fields(drawing: &str) -> Vec<Field> {
-    let mut found = Vec::new();
-    for line in drawing.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (seat, rest) = match line.split_once(": ") {
-            Some((seat, rest)) => (Some(seat.parse().expect("a seat before the colon")), rest),
-            None => (None, line),
-        };
-        for field in rest.split('|') {
-            let mut words = field.split_whitespace().map(str::to_owned);
-            let name = words.next().expect("a field has a name");
-            let words = words.filter(|word| word != "-").collect();
-            found.push(Field { seat, name, words });
-        }
-    }
-    found
+/// The fields of a drawing.
+fn fields(drawing: &str) -> Vec<Field> {
+    testkit::fields(drawing, Table::SETS)
 }
 
 /// A game for so many players with these words: `hidden`, `hall-of-fame`, `distrustful`.

@@ -1,5 +1,7 @@
 //! MID-E: the end.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// MID-E1: alone best the high value, tied the low one, beaten nothing; the others never score it;

@@ -1,5 +1,7 @@
 //! MID-F1 to F5: hunts and fights.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// MID-F1: in turn order, as many as you like, favours reroll, at most six food, nobody is lost.

@@ -1,5 +1,7 @@
 //! MID-D: leaders.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// MID-D1: a favour that Asmundr spends on a reroll scores 2 glory at once.

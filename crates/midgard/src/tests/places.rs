@@ -1,5 +1,7 @@
 //! MID-L: places.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// MID-L1: all that lies there.

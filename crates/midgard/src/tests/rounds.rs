@@ -1,6 +1,7 @@
 //! MID-R: the round.
 
 use tabletop::{Chance, Deal, Game, Pending};
+use testkit::Drawn;
 
 use super::table::{check, opening, refused, table};
 

@@ -1,5 +1,7 @@
 //! MID-U: runes.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// MID-U1: four in any mix.

@@ -1,6 +1,7 @@
 //! MID-S7: what is seen, and by whom.
 
 use tabletop::{Event as _, Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::{Table, table};
 use crate::cards::NOBODY;

@@ -1,6 +1,7 @@
 //! MID-S: set-up.
 
 use tabletop::{Game, Seat};
+use testkit::Drawn;
 
 use super::table::{check, opening, table};
 use crate::cards::{Deck, NOBODY};

@@ -1,6 +1,7 @@
 //! Acts on a drawn table, and what is expected of it.
 
 use tabletop::{Deal, Game, Pending, Seat};
+use testkit::Drawn;
 
 use super::draw::{self, BOX};
 use crate::cards::{Deck, Face};
@@ -46,128 +47,25 @@ pub(super) fn opening(players: &str) -> Table {
     Table::new(game, state)
 }
 
-impl Table {
-    fn new(game: Midgard, state: State) -> Table {
-        let before = draw::drawing(&game, &state);
-        let table = Table { game, state, told: Vec::new(), before };
-        table.nothing_lost();
-        table
+impl Drawn for Table {
+    type Game = Midgard;
+
+    const SETS: &'static [&'static str] = &[];
+
+    fn game(&self) -> &Midgard {
+        &self.game
     }
 
-    /// The table as it is.
-    pub(super) fn drawing(&self) -> String {
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn drawing(&self) -> String {
         draw::drawing(&self.game, &self.state)
     }
 
-    /// Acts, one line each: `1 go market` for a seat, `~ hit blank` for fate. Cards are named as in
-    /// drawings; `...` stands for blanks, or for the lowest cards.
-    pub(super) fn act(mut self, acts: &[&str]) -> Table {
-        acts.iter().for_each(|act| self.step(act));
-        self
-    }
-
-    /// Lets fate and the players do the first that is possible until this is waited for.
-    pub(super) fn until(mut self, now: &str) -> Table {
-        let wanted = format!("now {now}\n");
-        for _ in 0..2_000 {
-            if self.drawing().ends_with(&wanted) {
-                return self;
-            }
-            match self.game.pending(&self.state) {
-                Pending::Ask(ask) => {
-                    let seat = ask.seats.iter().next().expect("somebody is asked");
-                    let first = self.choices(seat.0 + 1).swap_remove(0);
-                    self.raw(seat, first.parse().expect("a listed choice"));
-                }
-                _ => self.step("~ ..."),
-            }
-        }
-        panic!("never '{now}' at\n{}", self.drawing());
-    }
-
-    fn raw(&mut self, seat: Seat, choice: Choice) {
-        let result = self.game.apply(&mut self.state, seat, &choice, &mut self.told);
-        result.unwrap_or_else(|refusal| panic!("'{choice}' was refused: {refusal}"));
-        self.nothing_lost();
-    }
-
-    /// One act.
-    pub(super) fn step(&mut self, act: &str) {
-        let mut state = self.state;
-        let result = match act.split_once(' ').expect("who, and what") {
-            ("~", answer) => {
-                let fortune = self.fortune(answer);
-                let result = self.game.settle(&mut state, &fortune, &mut self.told);
-                result.map_err(|impossible| format!("{impossible}: {fortune:?}"))
-            }
-            (seat, text) => {
-                let (seat, choice) = self.choice(seat, text);
-                let result = self.game.apply(&mut state, seat, &choice, &mut self.told);
-                result.map_err(|refusal| refusal.to_string())
-            }
-        };
-        if let Err(why) = result {
-            let (before, now) = (&self.before, self.drawing());
-            panic!("'{act}' was refused: {why}\n\nbefore:\n{before}\nnow:\n{now}");
-        }
-        self.state = state;
-        self.nothing_lost();
-    }
-
-    /// Expects these fields of the drawing.
-    pub(super) fn shows(self, after: &str) -> Table {
-        let now = self.drawing();
-        let drawn = draw::fields(&now);
-        for field in draw::fields(after) {
-            let same = |other: &&draw::Field| other.seat == field.seat && other.name == field.name;
-            let found = drawn.iter().find(same);
-            if found.map(|found| &found.words) != Some(&field.words) {
-                let whose = field.seat.map_or(String::new(), |seat| format!("{seat}: "));
-                let (name, words) = (&field.name, field.words.join(" "));
-                let before = &self.before;
-                panic!("expected {whose}{name} {words}\n\nbefore:\n{before}\nafter:\n{now}");
-            }
-        }
-        self
-    }
-
-    /// Expects that nothing is drawn in this field.
-    pub(super) fn lacks(self, field: &str) -> Table {
-        let now = self.drawing();
-        let found = draw::fields(&now).iter().any(|drawn| drawn.name == field);
-        assert!(!found, "{field} is there:\n{now}");
-        self
-    }
-
-    /// Expects that an act is refused by this rule, and that nothing changes.
-    pub(super) fn refuses(self, act: &str, rule: &str) -> Table {
-        let (seat, text) = act.split_once(' ').expect("who, and what");
-        let (seat, choice) = self.choice(seat, text);
-        let mut state = self.state;
-        let answer = self.game.apply(&mut state, seat, &choice, &mut ());
-        let found = answer.as_ref().err().map(|refusal| refusal.rule);
-        assert_eq!(found, Some(rule), "'{act}' gave {answer:?} at\n{}", self.drawing());
-        assert_eq!(state, self.state, "a refused choice changed something");
-        self
-    }
-
-    /// Expects just these choices of a seat, in any order.
-    pub(super) fn lists(self, seat: u8, choices: &[&str]) -> Table {
-        let mut found = self.choices(seat);
-        let number = seat.to_string();
-        let mut wanted: Vec<String> =
-            choices.iter().map(|text| self.choice(&number, text).1.to_string()).collect();
-        found.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "the choices of {seat} at\n{}", self.drawing());
-        self
-    }
-
-    /// A seat's choices in their text form.
-    pub(super) fn choices(&self, seat: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.game.choices(&self.state, Seat(seat - 1), &mut list);
-        list.iter().map(Choice::to_string).collect()
+    fn before(&self) -> &str {
+        &self.before
     }
 
     /// Reads a choice in which runes, destinies, leaders and longships are named.
@@ -190,11 +88,6 @@ impl Table {
             }
         }
         (seat, words.join(" ").parse().unwrap_or_else(|garbled| panic!("{garbled}")))
-    }
-
-    fn named(&self, deck: Deck, word: &str) -> Option<usize> {
-        let mut cards = deck.cards();
-        cards.find(|card| draw::name(&self.game, *card) == word).map(|card| card as usize)
     }
 
     /// Reads fate's answer.
@@ -227,6 +120,34 @@ impl Table {
             }
         }
         fortune
+    }
+
+    fn becomes(&mut self, state: State, told: Vec<Event>) {
+        self.state = state;
+        self.told.extend(told);
+        self.nothing_lost();
+    }
+}
+
+impl Table {
+    fn new(game: Midgard, state: State) -> Table {
+        let before = draw::drawing(&game, &state);
+        let table = Table { game, state, told: Vec::new(), before };
+        table.nothing_lost();
+        table
+    }
+
+    /// Expects that nothing is drawn in this field.
+    pub(super) fn lacks(self, field: &str) -> Table {
+        let now = self.drawing();
+        let found = testkit::fields(&now, &[]).iter().any(|drawn| drawn.name == field);
+        assert!(!found, "{field} is there:\n{now}");
+        self
+    }
+
+    fn named(&self, deck: Deck, word: &str) -> Option<usize> {
+        let mut cards = deck.cards();
+        cards.find(|card| draw::name(&self.game, *card) == word).map(|card| card as usize)
     }
 
     /// Whose dice are rolled, in order.

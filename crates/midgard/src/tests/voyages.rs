@@ -1,5 +1,7 @@
 //! MID-F6, F7: voyages.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// MID-F6: a longship with no warriors still reveals the journey; its food goes to the supply and

@@ -1,6 +1,7 @@
 //! RAG-T3, T4: the Action phase, and ploys in two steps.
 
 use tabletop::{Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::{check, refused, table};
 

@@ -1,5 +1,7 @@
 //! RAG-T7, T8, T11: attacks and defences.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-T7: the others attack the active player, once each, in turn order from its left.

@@ -1,5 +1,7 @@
 //! RAG-T5, T6, P4: the Building phase and treasures.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-T5: two builds, at most 3 mines, 3 wells, 2 shrines.

@@ -1,5 +1,7 @@
 //! RAG-P2, P3, D1: every ploy and every action card.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 fn play(hand: &str, rest: &[&str], after: &str) {

@@ -1,5 +1,7 @@
 //! RAG-T9, T10: what attacks do, and frozen temples.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-T9: resources are stolen by the attacker's choice, and only what is there.

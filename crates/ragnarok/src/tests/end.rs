@@ -1,5 +1,7 @@
 //! RAG-E1: the end.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// RAG-E1: after round 6 most followers win, then temples, then resources with runes, then it is

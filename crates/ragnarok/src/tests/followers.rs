@@ -1,5 +1,7 @@
 //! RAG-T12: the Followers phase.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-T12: a white die for each shrine, then followers for 1, 1, 1.

@@ -2,6 +2,7 @@
 //! (RAG-E1), in which seat 2 is active and seat 1 has no turn any more but its attack. That no other
 //! choice wins is proven by trying everything.
 
+use testkit::Drawn;
 use testkit::solve::finds;
 
 use super::table::{Table, table};

@@ -1,5 +1,7 @@
 //! RAG-P1: every power of every being, the first with one temple, both with two.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-P1: Odin: the first purchase brings one more, the second power one in each phase.

@@ -1,6 +1,7 @@
 //! What is hidden from whom: hands with the backs of their cards, treasures that lie face down.
 
 use tabletop::{Event as _, Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::table;
 use crate::Event;

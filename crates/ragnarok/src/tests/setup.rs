@@ -1,6 +1,7 @@
 //! RAG-S: the set-up, and what can be chosen before it.
 
 use tabletop::{Fault, Game, Pending, Setup};
+use testkit::Drawn;
 
 use super::draw::BOX;
 use super::table::{check, opening, table};

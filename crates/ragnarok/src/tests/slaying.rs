@@ -1,5 +1,7 @@
 //! RAG-K: divine slaying.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 const ALL: &str = "Thor=5 Freya=5 Tyr=5 Heimdall=5 Loki=5 Surtur=5";

@@ -1,5 +1,7 @@
 //! RAG-A: alone against the AP, which follows its procedure without choices of its own.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 use crate::Event;
 

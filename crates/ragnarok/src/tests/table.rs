@@ -1,6 +1,7 @@
 //! Acts on a drawn table, and what is expected of it.
 
 use tabletop::{Deal, Game, Pending, Seat};
+use testkit::Drawn;
 
 use super::draw::{self, BOX};
 use crate::state::State;
@@ -47,109 +48,29 @@ pub(super) fn opening(players: &str) -> Table {
     Table::new(game, state)
 }
 
-impl Table {
-    pub(super) fn new(game: Ragnarok, state: State) -> Table {
-        let known = state.areas.iter().all(|area| area.being != crate::cards::NOBODY);
-        let before = if known { draw::drawing(&game, &state) } else { String::new() };
-        let names = draw::names(&game);
-        let told = Vec::new();
-        let mut table = Table { game, state, told, names, before, pieces: 0 };
-        table.pieces = table.census();
-        table
+impl Drawn for Table {
+    type Game = Ragnarok;
+
+    const SETS: &'static [&'static str] = &["hand", "up", "lying", "temples", "discard"];
+
+    fn game(&self) -> &Ragnarok {
+        &self.game
     }
 
-    /// The table as it is.
-    pub(super) fn drawing(&self) -> String {
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn drawing(&self) -> String {
         draw::drawing(&self.game, &self.state)
     }
 
-    /// The number of a card.
-    pub(super) fn card(&self, name: &str) -> u8 {
-        let found = self.names.iter().position(|known| known == name);
-        found.unwrap_or_else(|| panic!("no card is named '{name}'")) as u8
-    }
-
-    /// Acts, one line each: `1 attack ambush` for a seat, `~ 3 5` for fate. Cards and areas are
-    /// named; `...` at the end of fate's answer stands for the lowest that are asked for.
-    pub(super) fn act(mut self, acts: &[&str]) -> Table {
-        for act in acts {
-            self.step(act);
-        }
-        self
-    }
-
-    fn step(&mut self, act: &str) {
-        let mut state = self.state;
-        let result = match act.split_once(' ').expect("who, and what") {
-            ("~", answer) => {
-                let fortune = self.fortune(answer);
-                let result = self.game.settle(&mut state, &fortune, &mut self.told);
-                result.map_err(|impossible| format!("{impossible}: {fortune:?}"))
-            }
-            (seat, text) => {
-                let (seat, choice) = self.choice(seat, text);
-                let result = self.game.apply(&mut state, seat, &choice, &mut self.told);
-                result.map_err(|refusal| refusal.to_string())
-            }
-        };
-        if let Err(why) = result {
-            let (before, now) = (&self.before, self.drawing());
-            panic!("'{act}' was refused: {why}\n\nbefore:\n{before}\nnow:\n{now}");
-        }
-        self.state = state;
-        assert_eq!(self.census(), self.pieces, "a piece was lost at\n{}", self.drawing());
-    }
-
-    /// Expects these fields of the drawing.
-    pub(super) fn shows(self, after: &str) -> Table {
-        let now = self.drawing();
-        let drawn = draw::fields(&now);
-        for field in draw::fields(after) {
-            let same = |other: &&draw::Field| other.seat == field.seat && other.name == field.name;
-            let found = drawn.iter().find(same);
-            if found.map(|found| &found.words) != Some(&field.words) {
-                let whose = field.seat.map_or(String::new(), |seat| format!("{seat}: "));
-                let (name, words) = (&field.name, field.words.join(" "));
-                let before = &self.before;
-                panic!("expected {whose}{name} {words}\n\nbefore:\n{before}\nafter:\n{now}");
-            }
-        }
-        self
-    }
-
-    /// Expects that an act is refused by this rule, and that nothing changes.
-    pub(super) fn refuses(self, act: &str, rule: &str) -> Table {
-        let (seat, text) = act.split_once(' ').expect("who, and what");
-        let (seat, choice) = self.choice(seat, text);
-        let mut state = self.state;
-        let answer = self.game.apply(&mut state, seat, &choice, &mut ());
-        let found = answer.as_ref().err().map(|refusal| refusal.rule);
-        assert_eq!(found, Some(rule), "'{act}' gave {answer:?} at\n{}", self.drawing());
-        assert_eq!(state, self.state, "a refused choice changed something");
-        self
-    }
-
-    /// Expects just these choices of a seat, in any order.
-    pub(super) fn lists(self, seat: u8, choices: &[&str]) -> Table {
-        let mut found = self.choices(seat);
-        let number = seat.to_string();
-        let mut wanted: Vec<String> =
-            choices.iter().map(|text| self.choice(&number, text).1.to_string()).collect();
-        found.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "the choices of {seat} at\n{}", self.drawing());
-        self
-    }
-
-    /// A seat's choices in their text form.
-    pub(super) fn choices(&self, seat: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.game.choices(&self.state, Seat(seat - 1), &mut list);
-        list.iter().map(Choice::to_string).collect()
+    fn before(&self) -> &str {
+        &self.before
     }
 
     /// Reads a choice in which cards and areas are named.
-    pub(super) fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
+    fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
         let seat: Seat = seat.parse().expect("a seat");
         let word = |word: &str| match self.names.iter().position(|name| name == word) {
             Some(card) => (card + 1).to_string(),
@@ -180,6 +101,30 @@ impl Table {
             }
         }
         fortune
+    }
+
+    fn becomes(&mut self, state: State, told: Vec<Event>) {
+        self.state = state;
+        self.told.extend(told);
+        assert_eq!(self.census(), self.pieces, "a piece was lost at\n{}", self.drawing());
+    }
+}
+
+impl Table {
+    pub(super) fn new(game: Ragnarok, state: State) -> Table {
+        let known = state.areas.iter().all(|area| area.being != crate::cards::NOBODY);
+        let before = if known { draw::drawing(&game, &state) } else { String::new() };
+        let names = draw::names(&game);
+        let told = Vec::new();
+        let mut table = Table { game, state, told, names, before, pieces: 0 };
+        table.pieces = table.census();
+        table
+    }
+
+    /// The number of a card.
+    pub(super) fn card(&self, name: &str) -> u8 {
+        let found = self.names.iter().position(|known| known == name);
+        found.unwrap_or_else(|| panic!("no card is named '{name}'")) as u8
     }
 
     /// Where a named card lies in the set that is picked from.

@@ -1,5 +1,7 @@
 //! RAG-M: two against two.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// RAG-M1: followers are the team's; nobody attacks its ally, nor a being in its ally's phase.

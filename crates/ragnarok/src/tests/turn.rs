@@ -1,5 +1,7 @@
 //! RAG-T1, T2, T13, T14: phases and turns, the Resource phase, havens, the hand limit.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// RAG-T1: Resource, Action, Building, Attack, Followers; then the next player; six rounds.

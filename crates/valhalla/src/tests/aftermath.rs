@@ -1,5 +1,7 @@
 //! VAL-B: what follows a battle.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 use crate::Event;
 

@@ -1,6 +1,8 @@
 //! VAL-B: a battle from the challenge to the end of the defence; its dice are in `dice`, what
 //! follows in `aftermath`.
 
+use testkit::Drawn;
+
 use super::table::{check, listed, refused, sigurd, table, table_of};
 
 /// The attacker's phase has begun; three warriors against one.

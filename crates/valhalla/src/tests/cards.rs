@@ -1,5 +1,7 @@
 //! VAL-C1 to C4 and C13: what warriors can do.
 
+use testkit::Drawn;
+
 use super::table::table;
 use crate::cards::{Clan, Trait};
 

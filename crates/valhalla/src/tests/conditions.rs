@@ -1,5 +1,7 @@
 //! VAL-J1: every condition of the vocabulary, and the abilities that act after a battle.
 
+use testkit::Drawn;
+
 use super::table::{check, sigurd, table, table_of};
 
 /// Whether Sigurd's extra ability works under a condition: `seats` draws the seats, of which the

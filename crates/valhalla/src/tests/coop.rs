@@ -1,5 +1,7 @@
 //! VAL-M16: together against a Monster.
 
+use testkit::Drawn;
+
 use super::table::{check, opening, refused, table};
 
 /// VAL-M16: each picks a Jarl of its own, hands as M2, S5 by the number of players.

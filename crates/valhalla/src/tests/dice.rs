@@ -1,5 +1,7 @@
 //! VAL-B: rerolls and the shared grey dice.
 
+use testkit::Drawn;
+
 use super::table::{check, listed, refused, table};
 
 const ATTACK: &str = "players 2 | battle 1>2 attack

@@ -24,7 +24,9 @@
 
 use pieces::{Cards, Dice};
 use tabletop::{Deal, Game, Pending, Seat, Seats, Setup};
+use testkit::{Drawn, Field};
 
+use super::table::Table;
 use crate::Valhalla;
 use crate::cards::{Aid, Card, NOBODY, Tactic, Tyr, Weapon};
 use crate::hunt::{Foe, HuntStep};
@@ -38,34 +40,9 @@ pub(super) const BOX: &str = concat!(
     include_str!("../../../../sagas/valhalla/expansions.toml")
 );
 
-/// A field of a drawing: whose it is (nobody's for the table's own), its name, its words.
-#[derive(PartialEq, Eq, Clone, Debug)]
-pub(super) struct Field {
-    pub(super) seat: Option<Seat>,
-    pub(super) name: String,
-    pub(super) words: Vec<String>,
-}
-
 /// The fields of a drawing.
 pub(super) fn fields(drawing: &str) -> Vec<Field> {
-    let mut found = Vec::new();
-    for line in drawing.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (seat, rest) = match line.split_once(": ") {
-            Some((seat, rest)) => (Some(seat.parse().expect("a seat before the colon")), rest),
-            None => (None, line),
-        };
-        for field in rest.split('|') {
-            let mut words = field.split_whitespace().map(str::to_owned);
-            let name = words.next().expect("a field has a name");
-            let mut words: Vec<String> = words.filter(|word| word != "-").collect();
-            // Sets have no order: drawn in any, compared in one.
-            if let "hand" | "valhalla" | "dice" | "captured" | "armed" | "open" = name.as_str() {
-                words.sort_unstable();
-            }
-            found.push(Field { seat, name, words });
-        }
-    }
-    found
+    testkit::fields(drawing, Table::SETS)
 }
 
 /// Every card's name in drawings.

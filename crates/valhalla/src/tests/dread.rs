@@ -1,5 +1,7 @@
 //! VAL-M15: what Monsters can do.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// A battle against a card of a Monster's, with this board.

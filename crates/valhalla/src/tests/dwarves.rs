@@ -1,6 +1,7 @@
 //! VAL-X19 to X27: Dwarves of Svartalfheim, and what changes with both decks of forty.
 
 use tabletop::{Event as _, Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::{Table, check, opening, refused, table};
 use crate::Event;

@@ -1,5 +1,7 @@
 //! VAL-E1 to E5: the end, and Ragnarök.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// The last turn is about to end; the deck is empty, so that it ends with the action.

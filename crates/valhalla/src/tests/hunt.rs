@@ -1,5 +1,7 @@
 //! VAL-M1 to M6, M11 to M13: alone against a Monster.
 
+use testkit::Drawn;
+
 use super::table::{check, opening, refused, table};
 
 /// Fenrir's first card: strength 8, limit 4, spear spear axe bow, Boar, one warrior.

@@ -1,5 +1,7 @@
 //! VAL-M7 to M10, M14, M17: battles against a Monster.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// VAL-M7: Boars look at the colours on the card.

@@ -1,5 +1,7 @@
 //! VAL-J: Jarls.
 
+use testkit::Drawn;
+
 use super::draw::BOX;
 use super::table::{check, refused, sigurd, table, table_of};
 

@@ -1,5 +1,7 @@
 //! VAL-X33 to X37: King of the Hill.
 
+use testkit::Drawn;
+
 use super::table::{check, table};
 
 /// A battle that seat 1 wins against seat 2, or loses.

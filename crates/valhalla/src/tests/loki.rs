@@ -1,6 +1,7 @@
 //! VAL-X1 to X4: Loki's Trick.
 
 use tabletop::{Event as _, Eyes, Seat};
+use testkit::Drawn;
 
 use super::table::{Table, opening, table};
 use crate::Event;

@@ -3,6 +3,7 @@
 //! trying everything.
 
 use pieces::Dice;
+use testkit::Drawn;
 use testkit::solve::finds;
 
 use super::draw::die;

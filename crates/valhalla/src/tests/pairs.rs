@@ -1,5 +1,7 @@
 //! VAL-X38 to X41: pairs.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// VAL-X38, VAL-D7: partners sit opposite and do not attack each other, by either book.

@@ -1,6 +1,7 @@
 //! VAL-X14: bonus points are paid from the discard.
 
 use tabletop::Seat;
+use testkit::Drawn;
 
 use super::table::{Table, table};
 

@@ -1,5 +1,7 @@
 //! VAL-J1: every ability of the vocabulary.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, sigurd, table, table_of};
 
 /// A condition that never holds here, and an extra ability that does nothing.

@@ -1,6 +1,7 @@
 //! VAL-E6 to E9: the score.
 
 use tabletop::{Game, Pending};
+use testkit::Drawn;
 
 use super::table::{check, table};
 use crate::rules::score::sets;

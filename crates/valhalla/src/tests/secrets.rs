@@ -2,6 +2,7 @@
 
 use pieces::Cards;
 use tabletop::{Event as _, Eyes, Game, Pending, Seat, Source};
+use testkit::Drawn;
 
 use super::table::{Table, opening, table};
 use crate::Event;

@@ -1,6 +1,7 @@
 //! VAL-S: the set-up.
 
 use tabletop::{Eyes, Game, Seat, Setup};
+use testkit::Drawn;
 
 use super::draw::BOX;
 use super::table::{check, opening, refused, table};

@@ -2,6 +2,7 @@
 
 use pieces::Cards;
 use tabletop::{Deal, Game, Pending, Seat};
+use testkit::Drawn;
 
 use super::draw::{self, BOX};
 use crate::cards::NOBODY;
@@ -68,6 +69,77 @@ pub(super) fn sigurd(basic: &str, link: &str, condition: &str, extra: &str) -> S
     format!("{}{record}{}", &BOX[..from], &BOX[to..])
 }
 
+impl Drawn for Table {
+    type Game = Valhalla;
+
+    const SETS: &'static [&'static str] =
+        &["hand", "valhalla", "dice", "captured", "armed", "open"];
+
+    fn game(&self) -> &Valhalla {
+        &self.game
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn drawing(&self) -> String {
+        draw::drawing(&self.game, &self.state, self.buried)
+    }
+
+    fn before(&self) -> &str {
+        &self.before
+    }
+
+    /// Reads a choice in which cards, Jarls and warriors of the squad are named.
+    fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
+        let seat: Seat = seat.parse().expect("a seat");
+        let verb = text.split(' ').next().expect("a verb");
+        let words: Vec<String> =
+            text.split(' ').map(|word| self.number(seat, verb, word)).collect();
+        let text = words.join(" ");
+        (seat, text.parse().unwrap_or_else(|garbled| panic!("{garbled}")))
+    }
+
+    /// Reads fate's answer.
+    fn fortune(&self, answer: &str) -> Vec<u8> {
+        let Pending::Chance(chance) = self.game.pending(&self.state) else {
+            panic!("fate is not asked at\n{}", self.drawing());
+        };
+        let mut fortune: Vec<u8> = Vec::new();
+        for word in answer.split(' ') {
+            match (word, chance.deal) {
+                ("...", Deal::Roll { dice, .. }) => fortune.resize(dice as usize, 6),
+                ("...", Deal::Pick { count, of }) => {
+                    let rest: Vec<u8> = (1..=of).filter(|n| !fortune.contains(n)).collect();
+                    fortune.extend(rest.iter().take(count as usize - fortune.len()));
+                }
+                (_, Deal::Roll { .. }) => {
+                    let face = draw::die(word).map(|face| face + 1);
+                    fortune.push(face.unwrap_or_else(|| word.parse().expect("a face")));
+                }
+                (_, Deal::Pick { .. }) => fortune.push(self.position(word)),
+            }
+        }
+        fortune
+    }
+
+    fn becomes(&mut self, state: State, told: Vec<Event>) {
+        self.state = state;
+        self.told.extend(told);
+        self.nothing_lost();
+    }
+
+    /// Empty slots behind the last warrior need not be drawn.
+    fn same(found: &[String], expected: &[String]) -> bool {
+        let filled = |words: &[String]| {
+            let empty = words.iter().rev().take_while(|word| *word == "_").count();
+            words[..words.len() - empty].to_vec()
+        };
+        filled(found) == filled(expected)
+    }
+}
+
 impl Table {
     fn new(game: Valhalla, state: State, buried: usize) -> Table {
         let before = draw::drawing(&game, &state, buried);
@@ -79,134 +151,10 @@ impl Table {
         table
     }
 
-    /// The table as it is.
-    pub(super) fn drawing(&self) -> String {
-        draw::drawing(&self.game, &self.state, self.buried)
-    }
-
     /// The number of a card.
     pub(super) fn card(&self, name: &str) -> u8 {
         let found = self.names.iter().position(|known| known == name);
         found.unwrap_or_else(|| panic!("no card is named '{name}'")) as u8
-    }
-
-    /// Acts, one line each: `1 attack 2` for a seat, `~ axe miss` for fate. Cards and Jarls are
-    /// named; `...` at the end of fate's answer stands for as many misses, or lowest cards, as
-    /// are asked for.
-    pub(super) fn act(mut self, acts: &[&str]) -> Table {
-        for act in acts {
-            self.step(act);
-        }
-        self
-    }
-
-    /// Lets fate and the players do the first that is possible until this is waited for, e.g.
-    /// `until("1 TakeWarrior")`.
-    pub(super) fn until(mut self, now: &str) -> Table {
-        let wanted = format!("now {now}\n");
-        for _ in 0..400 {
-            if self.drawing().ends_with(&wanted) {
-                return self;
-            }
-            match self.game.pending(&self.state) {
-                Pending::Ask(ask) => {
-                    let seat = ask.seats.iter().next().expect("somebody is asked");
-                    let first = self.choices(seat.0 + 1).swap_remove(0);
-                    self.step(&format!("{seat} {first}"));
-                }
-                _ => self.step("~ ..."),
-            }
-        }
-        panic!("never '{now}' at\n{}", self.drawing());
-    }
-
-    /// One act.
-    pub(super) fn step(&mut self, act: &str) {
-        let mut state = self.state;
-        let result = match act.split_once(' ').expect("who, and what") {
-            ("~", answer) => {
-                let fortune = self.fortune(answer);
-                let result = self.game.settle(&mut state, &fortune, &mut self.told);
-                result.map_err(|impossible| format!("{impossible}: {fortune:?}"))
-            }
-            (seat, text) => {
-                let (seat, choice) = self.choice(seat, text);
-                let result = self.game.apply(&mut state, seat, &choice, &mut self.told);
-                result.map_err(|refusal| refusal.to_string())
-            }
-        };
-        if let Err(why) = result {
-            panic!(
-                "'{act}' was refused: {why}\n\nbefore:\n{}\nnow:\n{}",
-                self.before,
-                self.drawing()
-            );
-        }
-        self.state = state;
-        self.nothing_lost();
-    }
-
-    /// Expects these fields of the drawing.
-    pub(super) fn shows(self, after: &str) -> Table {
-        let now = self.drawing();
-        let drawn = draw::fields(&now);
-        for field in draw::fields(after) {
-            let same = |other: &&draw::Field| other.seat == field.seat && other.name == field.name;
-            let found = drawn.iter().find(same);
-            // Empty slots behind the last warrior need not be drawn.
-            let words = |field: &draw::Field| {
-                let empty = field.words.iter().rev().take_while(|word| *word == "_").count();
-                field.words[..field.words.len() - empty].to_vec()
-            };
-            if found.map(words) != Some(words(&field)) {
-                let whose = field.seat.map_or(String::new(), |seat| format!("{seat}: "));
-                let (name, words) = (&field.name, field.words.join(" "));
-                let before = &self.before;
-                panic!("expected {whose}{name} {words}\n\nbefore:\n{before}\nafter:\n{now}");
-            }
-        }
-        self
-    }
-
-    /// Expects that an act is refused by this rule, and that nothing changes.
-    pub(super) fn refuses(self, act: &str, rule: &str) -> Table {
-        let (seat, text) = act.split_once(' ').expect("who, and what");
-        let (seat, choice) = self.choice(seat, text);
-        let mut state = self.state;
-        let answer = self.game.apply(&mut state, seat, &choice, &mut ());
-        let found = answer.as_ref().err().map(|refusal| refusal.rule);
-        assert_eq!(found, Some(rule), "'{act}' gave {answer:?} at\n{}", self.drawing());
-        assert_eq!(state, self.state, "a refused choice changed something");
-        self
-    }
-
-    /// Expects just these choices of a seat, in any order.
-    pub(super) fn lists(self, seat: u8, choices: &[&str]) -> Table {
-        let mut found = self.choices(seat);
-        let number = seat.to_string();
-        let mut wanted: Vec<String> =
-            choices.iter().map(|text| self.choice(&number, text).1.to_string()).collect();
-        found.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(found, wanted, "the choices of {seat} at\n{}", self.drawing());
-        self
-    }
-
-    /// A seat's choices in their text form.
-    pub(super) fn choices(&self, seat: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.game.choices(&self.state, Seat(seat - 1), &mut list);
-        list.iter().map(Choice::to_string).collect()
-    }
-
-    /// Reads a choice in which cards, Jarls and warriors of the squad are named.
-    pub(super) fn choice(&self, seat: &str, text: &str) -> (Seat, Choice) {
-        let seat: Seat = seat.parse().expect("a seat");
-        let verb = text.split(' ').next().expect("a verb");
-        let words: Vec<String> =
-            text.split(' ').map(|word| self.number(seat, verb, word)).collect();
-        let text = words.join(" ");
-        (seat, text.parse().unwrap_or_else(|garbled| panic!("{garbled}")))
     }
 
     /// The number that stands for a name.
@@ -237,29 +185,6 @@ impl Table {
             return (slot.unwrap_or_else(|| panic!("{word} is not in the squad")) + 1).to_string();
         }
         (card + 1).to_string()
-    }
-
-    /// Reads fate's answer.
-    fn fortune(&self, answer: &str) -> Vec<u8> {
-        let Pending::Chance(chance) = self.game.pending(&self.state) else {
-            panic!("fate is not asked at\n{}", self.drawing());
-        };
-        let mut fortune: Vec<u8> = Vec::new();
-        for word in answer.split(' ') {
-            match (word, chance.deal) {
-                ("...", Deal::Roll { dice, .. }) => fortune.resize(dice as usize, 6),
-                ("...", Deal::Pick { count, of }) => {
-                    let rest: Vec<u8> = (1..=of).filter(|n| !fortune.contains(n)).collect();
-                    fortune.extend(rest.iter().take(count as usize - fortune.len()));
-                }
-                (_, Deal::Roll { .. }) => {
-                    let face = draw::die(word).map(|face| face + 1);
-                    fortune.push(face.unwrap_or_else(|| word.parse().expect("a face")));
-                }
-                (_, Deal::Pick { .. }) => fortune.push(self.position(word)),
-            }
-        }
-        fortune
     }
 
     /// Where a named thing lies in the set that is picked from.

@@ -1,5 +1,7 @@
 //! VAL-C5 to C12: what tactics do.
 
+use testkit::Drawn;
+
 use super::table::{check, refused, table};
 
 /// The attacker holds these tactics and has these dice.

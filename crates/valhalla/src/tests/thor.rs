@@ -1,5 +1,7 @@
 //! VAL-X5 to X9: Thor's Support.
 
+use testkit::Drawn;
+
 use super::table::{Table, refused, table};
 
 /// Seat 1 attacks seat 2, who has more warriors; 3 and 4 look on.

@@ -2,6 +2,7 @@
 
 use screen::Draw;
 use tabletop::{Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::{Table, table};
 use crate::Event;

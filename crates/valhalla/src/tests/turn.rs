@@ -1,6 +1,7 @@
 //! VAL-T: the turn.
 
 use tabletop::{Eyes, Seat};
+use testkit::Drawn;
 
 use super::table::{check, listed, refused, table};
 

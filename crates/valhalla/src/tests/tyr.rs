@@ -1,6 +1,7 @@
 //! VAL-X28 to X32: Tyr's Wrath.
 
 use tabletop::{Eyes, Game, Seat};
+use testkit::Drawn;
 
 use super::table::{check, opening, refused, table};
 

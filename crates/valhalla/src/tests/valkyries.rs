@@ -1,5 +1,7 @@
 //! VAL-X10 to X18: Valkyries.
 
+use testkit::Drawn;
+
 use super::table::{Table, check, listed, refused, table};
 use crate::Event;
 

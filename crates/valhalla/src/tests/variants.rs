@@ -1,6 +1,7 @@
 //! VAL-V: variants.
 
 use tabletop::{Game, Setup};
+use testkit::Drawn;
 
 use super::draw::BOX;
 use super::table::{Table, opening};

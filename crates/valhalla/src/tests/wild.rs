@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use tabletop::{Game, Pending, Seat, Setup, Source};
+use testkit::Drawn;
 
 use super::draw::BOX;
 use super::secrets::Mix;
