@@ -188,10 +188,7 @@ pub(crate) fn findings<G: Game>(game: &G, study: &Study, sums: &Sums) -> Balance
         games: sums.games,
         within: widest(sums),
         together: sums.together,
-        won: Rate::new(
-            sums.wins / if sums.together { sums.seats.len() as f64 } else { 1.0 },
-            sums.games,
-        ),
+        won: Rate::new(sums.won as f64, sums.games),
         seats: sums.seats.iter().zip(&sums.points).map(seat).collect(),
         endings: sums.endings.clone(),
         length: Spread::of(&sums.lengths),

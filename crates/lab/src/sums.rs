@@ -15,6 +15,8 @@ pub(crate) struct Sums {
     pub(crate) leads: BTreeMap<u64, u64>,
     /// Games in which somebody led at half, and that leader's wins.
     pub(crate) half: [f64; 2],
+    /// Games that anybody won.
+    pub(crate) won: u64,
     /// Wins of all seats together.
     pub(crate) wins: f64,
     /// Whether the seats won and lost together in every game.
@@ -132,6 +134,7 @@ impl Sums {
         }
         self.games += 1;
         self.together &= wins.variance == 0.0 && (wins.mean == 0.0 || wins.mean == 1.0);
+        self.won += u64::from(wins.mean > 0.0);
         self.wins += wins.mean * seats as f64;
         for (seat, (holding, points)) in self.seats.iter_mut().zip(&mut self.points).enumerate() {
             wins.add(holding, [seat].into_iter());
@@ -233,8 +236,22 @@ pub(crate) mod tests {
             let share = f32::from(u8::from(number < 4));
             sums.add(&Record { shares: vec![share; 2], ..game(number, true, Some(1.0)) });
         }
-        assert!(sums.together);
+        assert_eq!((sums.together, sums.won), (true, 4));
         let ring = &sums.things[&("thing", "ring".to_owned())];
         assert_eq!((ring.held.games, ring.held.game_wins, ring.held.variance), (10, 4.0, 0.0));
+    }
+
+    #[test]
+    fn a_game_that_two_partners_win_is_won_once() {
+        let mut sums = Sums::default();
+        for number in 0..10 {
+            let pairs = Record {
+                shares: vec![1.0, 0.0, 1.0, 0.0],
+                points: vec![0; 4],
+                ..game(number, true, None)
+            };
+            sums.add(&pairs);
+        }
+        assert_eq!((sums.together, sums.won, sums.wins), (false, 10, 20.0));
     }
 }
