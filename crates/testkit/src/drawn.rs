@@ -105,7 +105,6 @@ pub trait Drawn: Sized {
 
     /// Lets fate and the players do the first that is possible until this is waited for, e.g.
     /// `until("1 TakeWarrior")`.
-    #[must_use]
     fn until(mut self, now: &str) -> Self {
         let wanted = format!("now {now}\n");
         for _ in 0..2_000 {
