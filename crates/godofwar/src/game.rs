@@ -84,12 +84,12 @@ impl Game for GodOfWar {
 
     fn choices(&self, state: &State, seat: Seat, list: &mut Vec<Choice>) {
         list.clear();
-        match self.ask(state) {
-            Pending::Ask(ask) if ask.seats.has(seat) => {}
-            _ => return,
+        if self.whom(state) != Some(seat) {
+            return;
         }
+        let step = self.top(state);
         self.candidates(state, seat, &mut |choice| {
-            if self.fits(state, seat, &choice).is_ok() {
+            if self.fits(state, step, seat, &choice).is_ok() {
                 list.push(choice);
             }
         });

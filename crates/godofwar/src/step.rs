@@ -118,8 +118,9 @@ pub enum Step {
     WhoSuffers(Seat),
 
     // Windows, in `rules::special`.
-    /// Specials may be played; whom it is not put to any more, one bit each (GOW-H5).
-    Window(Moment, u8),
+    /// Specials may be played: when, whom it is not put to any more, one bit each, and whom it is
+    /// put to, which is found out when it comes to the top (GOW-H5).
+    Window(Moment, u8, Seat),
 
     // Scenes, in `rules::flip` and `rules::effects`.
     /// Effects from a number up to another are carried out, for a card and a hero.

@@ -167,6 +167,8 @@ pub struct Side {
     pub runes: u8,
     /// Whether something holds while it is up.
     pub lasting: bool,
+    /// Whether something happens once a condition has come to hold.
+    pub ripens: bool,
 }
 
 /// A scene with its quest or boss card.

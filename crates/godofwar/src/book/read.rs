@@ -230,8 +230,10 @@ impl Book {
             let mut runes = enemy.map_or(0, |enemy| enemy.runes);
             runes |= self.lines(lines).fold(0, |runes, (_, line)| runes | line.runes);
             scene.sides[spot][side] = Some(self.sides.len() as u16);
-            let lasting = self.lines(lines).any(|(_, line)| line.trigger == Trigger::While);
-            self.sides.push(Side { name: (*name).to_owned(), enemy, lines, runes, lasting });
+            let has = |trigger| self.lines(lines).any(|(_, line)| line.trigger == trigger);
+            let (lasting, ripens) = (has(Trigger::While), has(Trigger::When));
+            let name = (*name).to_owned();
+            self.sides.push(Side { name, enemy, lines, runes, lasting, ripens });
         }
     }
 

@@ -128,7 +128,7 @@ impl GodOfWar {
         self.push(s, Step::Resolve);
         let targets = [blow.at, blow.also].into_iter().filter(|at| *at != NOBODY);
         if targets.into_iter().any(|at| self.armour(s, at).is_none()) {
-            self.push(s, Step::Window(Moment::AfterDie, 0)); // GOW-H5
+            self.open_window(s, Moment::AfterDie); // GOW-H5
             self.push(s, Step::Die); // GOW-H7; GOW-H9: none against armour
         }
     }
@@ -154,7 +154,7 @@ impl GodOfWar {
         self.pop(s);
         let blow = std::mem::replace(&mut s.blow, Blow::NONE);
         s.verdict = 1;
-        self.push(s, Step::Window(Moment::Between, 0));
+        self.open_window(s, Moment::Between);
         self.push(s, Step::Judge);
         if !blow.ally {
             self.raise(s, blow.by, 1); // GOW-H10: damage or not, never more than 1

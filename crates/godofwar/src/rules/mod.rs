@@ -46,55 +46,61 @@ pub(crate) fn ensure(holds: bool, rule: &'static str, why: &'static str) -> Lega
 impl GodOfWar {
     /// What the state waits for.
     pub(crate) fn ask(&self, s: &State) -> Pending {
+        if let Some(seat) = self.whom(s) {
+            return Pending::Ask(Ask::one(seat));
+        }
         let seats = self.seats_count();
-        let all = Seats::first(seats);
-        let one = |seat| Pending::Ask(Ask::one(seat));
-        let pick = |count, of| Pending::Chance(Chance::pick(count, of, all));
+        let pick = |count, of| Pending::Chance(Chance::pick(count, of, Seats::first(seats)));
         match self.top(s) {
-            Step::ChooseHero(seat)
-            | Step::Act(seat)
-            | Step::Grow(seat)
-            | Step::WhoSuffers(seat)
-            | Step::DropOne(seat) => one(seat),
             Step::DealHeroes => pick(seats, 5),
             Step::DrawQuests => self.draw_quests(),
             Step::DrawBosses => self.draw_bosses(),
             Step::FirstPlayer => Pending::Chance(Chance::roll(1, seats, seats)),
-            Step::Put(hero) => one(self.seat_of(s, hero)),
             Step::Draw(seat, count) => {
                 let left = s.player(seat).deck.count();
                 pick(count.min(left), left)
             }
             Step::DrawUnseen(seat, count) => self.draw_unseen(s, seat, count),
             Step::Unveil => pick(1, 1),
-            Step::Medium => one(self.seat_of(s, Hero::Mimir)),
             Step::Reveal => pick(1, s.upgrades.count()),
             Step::Look(count) => pick(count, s.upgrades.count()),
-            Step::Assign(..) | Step::NextQuest => one(s.first), // GOW-R4, R6
-            Step::Combine(_) => one(self.seat_of(s, s.blow.by)),
             Step::Die => Pending::Chance(Chance::roll(1, 6, seats)),
-            Step::Pay { by, .. } => one(self.seat_of(s, by)),
-            Step::Toward(..) | Step::Sort(_) => one(s.turn), // GOW-R6
-            Step::Intercept => one(self.seat_of(s, Hero::Mimir)),
-            Step::Defend | Step::Brace(_) | Step::Cancel => one(self.seat_of(s, s.strike.on)),
-            Step::Window(moment, passed) => one(self.asked(s, moment, passed).unwrap_or(s.turn)),
             // The rest runs by itself and is never on top when somebody looks.
             _ => Pending::Over(self.outcome(s)),
         }
     }
 
+    /// The seat that is asked, if one is.
+    pub(crate) fn whom(&self, s: &State) -> Option<Seat> {
+        Some(match self.top(s) {
+            Step::ChooseHero(seat)
+            | Step::Act(seat)
+            | Step::Grow(seat)
+            | Step::WhoSuffers(seat)
+            | Step::DropOne(seat)
+            | Step::Window(.., seat) => seat,
+            Step::Put(hero) | Step::Pay { by: hero, .. } => self.seat_of(s, hero),
+            Step::Medium | Step::Intercept => self.seat_of(s, Hero::Mimir),
+            Step::Assign(..) | Step::NextQuest => s.first, // GOW-R4, R6
+            Step::Combine(_) => self.seat_of(s, s.blow.by),
+            Step::Toward(..) | Step::Sort(_) => s.turn, // GOW-R6
+            Step::Defend | Step::Brace(_) | Step::Cancel => self.seat_of(s, s.strike.on),
+            _ => return None,
+        })
+    }
+
     /// Whether the seat may choose this.
     pub(crate) fn allowed(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
-        match self.ask(s) {
-            Pending::Ask(ask) if ask.seats.has(seat) => self.fits(s, seat, choice),
-            Pending::Over(_) => refuse("GOW-Q4", "gow-why-over"),
+        match self.whom(s) {
+            Some(asked) if asked == seat => self.fits(s, self.top(s), seat, choice),
+            None if matches!(self.ask(s), Pending::Over(_)) => refuse("GOW-Q4", "gow-why-over"),
             _ => refuse(rule_of(choice), "gow-why-not-asked"),
         }
     }
 
-    /// Whether a seat that is asked may choose this.
-    pub(crate) fn fits(&self, s: &State, seat: Seat, choice: &Choice) -> Legal {
-        match self.top(s) {
+    /// Whether a seat that is asked by a step may choose this.
+    pub(crate) fn fits(&self, s: &State, step: Step, seat: Seat, choice: &Choice) -> Legal {
+        match step {
             Step::ChooseHero(_) => self.may_choose_hero(s, choice),
             Step::Put(hero) => self.may_put(s, hero, choice),
             Step::Medium => self.may_join(s, choice),
@@ -113,7 +119,7 @@ impl GodOfWar {
                 _ => not_now(choice),
             },
             Step::WhoSuffers(_) => self.may_suffer(s, seat, choice),
-            Step::Window(moment, _) => self.may_react(s, seat, moment, choice),
+            Step::Window(moment, ..) => self.may_react(s, seat, moment, choice),
             Step::Grow(_) => self.may_grow(s, seat, choice),
             Step::Assign(_, one, other) => match choice {
                 Choice::Give(to) if [one, other].contains(to) => Ok(()), // GOW-R4
@@ -294,8 +300,11 @@ impl GodOfWar {
                 Step::Deal => self.deal(s, w),
                 Step::Wound(hero, damage) => self.wound(s, hero, damage),
                 Step::WhoSuffers(seat) if self.one_suffers(s, seat) => {}
-                Step::Window(moment, passed) if self.asked(s, moment, passed).is_none() => {
+                Step::Window(moment, passed, _) => {
                     self.pop(s);
+                    if let Some(seat) = self.asked(s, moment, passed) {
+                        return self.push(s, Step::Window(moment, passed, seat));
+                    }
                 }
                 Step::Effects { at, by, from, to } => self.next_effect(s, at, by, from, to, w),
                 Step::Effect(effect, hero) => self.meet(s, effect, hero, w),

@@ -29,7 +29,11 @@ impl GodOfWar {
     fn fire(&self, s: &mut State) -> bool {
         let by = self.acting(s);
         for at in (0..PLACES as u8).filter(|at| self.has_card(s, *at)) {
-            let range = self.side(s, at).lines;
+            let side = self.side(s, at);
+            if !side.ripens {
+                continue;
+            }
+            let range = side.lines;
             let fired = s.spots[at as usize].fired;
             if let Some((bit, effects)) = self.ripe(s, range, fired) {
                 s.spots[at as usize].fired |= bit;

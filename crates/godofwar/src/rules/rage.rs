@@ -8,6 +8,34 @@ use crate::state::{Part, State};
 use crate::step::Step;
 use crate::{Event, GodOfWar, On};
 
+/// Whom each hero's rage can be used on, if it is allowed.
+pub(super) fn rage_targets(hero: Hero) -> &'static [On] {
+    const ENEMIES: [On; 8] = [
+        On::Place(0),
+        On::Place(1),
+        On::Place(2),
+        On::Place(3),
+        On::Place(4),
+        On::Place(5),
+        On::Place(6),
+        On::Place(7),
+    ];
+    const HEROES: [On; 6] = [
+        On::Hero(Hero::Kratos),
+        On::Hero(Hero::Atreus),
+        On::Hero(Hero::Mimir),
+        On::Hero(Hero::Freya),
+        On::Hero(Hero::Brok),
+        On::Hero(Hero::Sindri),
+    ];
+    match hero {
+        Hero::Kratos | Hero::Mimir => &[On::Nobody],
+        Hero::Atreus => &ENEMIES,
+        Hero::Freya => &HEROES,
+        Hero::Brok | Hero::Sindri => &HEROES[4..],
+    }
+}
+
 impl GodOfWar {
     /// Whether a hero's rage is at its last space.
     pub(crate) fn rage_full(&self, s: &State, hero: Hero) -> bool {
@@ -47,10 +75,7 @@ impl GodOfWar {
     /// Whether a full rage can be used on anybody.
     pub(super) fn can_rage(&self, s: &State, hero: Hero) -> bool {
         let seat = self.seat_of(s, hero);
-        let places = (0..8).map(On::Place);
-        let heroes = Hero::ALL.into_iter().map(On::Hero);
-        let mut all = [On::Nobody].into_iter().chain(heroes).chain(places);
-        all.any(|on| self.may_rage(s, seat, hero, on).is_ok())
+        rage_targets(hero).iter().any(|on| self.may_rage(s, seat, hero, *on).is_ok())
     }
 
     pub(super) fn rage(&self, s: &mut State, hero: Hero, on: On, w: &mut impl Witness<Event>) {

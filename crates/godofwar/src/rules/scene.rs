@@ -55,7 +55,7 @@ impl GodOfWar {
         if let Some(at) = (from..8).find(matches) {
             self.push(s, Step::Sweep(at + 1));
             self.push(s, Step::Part { at, side: NOBODY, part: 0 });
-            self.push(s, Step::Window(Moment::BeforeCard, 0)); // GOW-H5
+            self.open_window(s, Moment::BeforeCard); // GOW-H5
         }
     }
 

@@ -1,8 +1,9 @@
 //! GOW-H5: specials, and the windows in which they are played.
 
-use pieces::clockwise;
+use pieces::{Cards, clockwise};
 use tabletop::{Seat, Witness};
 
+use super::rage::rage_targets;
 use super::{Legal, ensure, not_now};
 use crate::book::{Hero, Kind, NOBODY, Power};
 use crate::state::{Part, State};
@@ -51,6 +52,7 @@ impl GodOfWar {
                 match face.power {
                     Power::Heal | Power::Fury => Hero::ALL
                         .into_iter()
+                        .filter(|hero| s.body(*hero).is_up())
                         .for_each(|hero| add(Choice::Special(by, card, On::Hero(hero)))),
                     Power::Daze => {
                         (0..8).for_each(|at| add(Choice::Special(by, card, On::Place(at))));
@@ -59,9 +61,7 @@ impl GodOfWar {
                 }
             }
             if self.rage_full(s, by) {
-                add(Choice::Rage(by, On::Nobody));
-                Hero::ALL.into_iter().for_each(|hero| add(Choice::Rage(by, On::Hero(hero))));
-                (0..8).for_each(|at| add(Choice::Rage(by, On::Place(at))));
+                rage_targets(by).iter().for_each(|on| add(Choice::Rage(by, *on)));
             }
         }
         if self.solo() && s.part != Part::Hero {
@@ -98,12 +98,8 @@ impl GodOfWar {
         }
     }
 
-    /// Whether a seat may have something to do in a window, by what all know: a window that is not
-    /// put tells nobody anything.
-    fn could_react(&self, s: &State, seat: Seat, moment: Moment) -> bool {
-        if !self.is_up(s, seat) || s.part == Part::Other {
-            return false; // GOW-H5: in R2 and R3 only
-        }
+    /// The cards whose specials would do something at a moment.
+    fn useful(&self, s: &State, moment: Moment) -> Cards {
         let useful = |power: Power| match power {
             Power::Heal => s.bodies.iter().any(|body| body.is_up() && body.damage > 0),
             Power::Fury => {
@@ -115,14 +111,18 @@ impl GodOfWar {
             Power::Ward => moment == Moment::BeforeDamage,
             Power::None => false,
         };
-        let hand = self.possible_hand(s, seat);
-        if !hand.and(&self.book.of_kind[Kind::Special as usize]).is_empty() {
-            let has = |power: &Power| {
-                !hand.and(&self.book.of_power[*power as usize]).is_empty() && useful(*power)
-            };
-            if Power::ALL.iter().any(has) {
-                return true;
-            }
+        let powers = Power::ALL.into_iter().filter(|power| useful(*power));
+        powers.fold(Cards::NONE, |all, power| all.or(&self.book.of_power[power as usize]))
+    }
+
+    /// Whether a seat may have something to do in a window, by what all know: a window that is not
+    /// put tells nobody anything.
+    fn could_react(&self, s: &State, seat: Seat, useful: &Cards) -> bool {
+        if !self.is_up(s, seat) {
+            return false; // GOW-A5
+        }
+        if !self.possible_hand(s, seat).and(useful).is_empty() {
+            return true;
         }
         let own_scene = s.part == Part::Scene && s.turn == seat;
         let rages =
@@ -130,17 +130,23 @@ impl GodOfWar {
         own_scene && s.bodies_of(seat).any(rages) || self.could_call(s)
     }
 
+    /// A window that is put to all who may have something to do.
+    pub(super) fn open_window(&self, s: &mut State, moment: Moment) {
+        self.push(s, Step::Window(moment, 0, s.turn));
+    }
+
     /// The next seat that a window is put to.
     pub(super) fn asked(&self, s: &State, moment: Moment, passed: u8) -> Option<Seat> {
         let none_coming = moment == Moment::BeforeDamage && s.strike.strength <= s.strike.less;
-        if none_coming {
-            return None;
+        if none_coming || s.part == Part::Other {
+            return None; // GOW-H5: in R2 and R3 only
         }
+        let useful = self.useful(s, moment);
         clockwise(s.turn, self.seats_count()).find(|seat| {
             // Between actions whoever acts is asked anyway.
             let acts = moment == Moment::Between && *seat == s.turn;
             let could = !acts && passed >> seat.0 & 1 == 0;
-            could && s.standing.asks(*seat, true, self.could_react(s, *seat, moment), true)
+            could && s.standing.asks(*seat, true, self.could_react(s, *seat, &useful), true)
         })
     }
 
@@ -172,11 +178,11 @@ impl GodOfWar {
             Choice::Rage(hero, on) => self.rage(s, hero, on, w),
             Choice::Ally(which, on, also) => self.call(s, which, on, also, w),
             _ => {
-                let Step::Window(moment, passed) = self.pop(s) else { return };
+                let Step::Window(moment, passed, _) = self.pop(s) else { return };
                 if choice == Choice::PassActivation {
                     s.standing.pass(seat);
                 }
-                self.push(s, Step::Window(moment, passed | 1 << seat.0));
+                self.push(s, Step::Window(moment, passed | 1 << seat.0, seat));
             }
         }
     }

@@ -96,7 +96,7 @@ impl GodOfWar {
         if more {
             return self.push(s, Step::Pay { by, at, line, paid: paid + 1 });
         }
-        self.push(s, Step::Window(Moment::Between, 0));
+        self.open_window(s, Moment::Between);
         self.push(s, Step::Judge);
         let (from, to) = spot.effects;
         self.push(s, Step::Effects { at, by, from, to });

@@ -68,7 +68,7 @@ impl GodOfWar {
         s.strike = Strike { from: at, on, strength: enemy.strength + more, less: 0, stun, poison };
         self.push(s, Step::Deal);
         self.push(s, Step::Cancel);
-        self.push(s, Step::Window(Moment::BeforeDamage, 0));
+        self.open_window(s, Moment::BeforeDamage);
         self.push(s, Step::Defend);
         self.push(s, Step::Intercept);
     }
@@ -83,7 +83,7 @@ impl GodOfWar {
         self.push(s, Step::Deal);
         self.push(s, Step::Cancel);
         if s.part != Part::Other {
-            self.push(s, Step::Window(Moment::BeforeDamage, 0));
+            self.open_window(s, Moment::BeforeDamage);
         }
     }
 

@@ -41,8 +41,8 @@ impl Easel<'_> {
             Step::Brace(_) => (struck("gow-ask-brace"), "GOW-A4"),
             Step::Cancel => (struck("gow-ask-cancel"), "GOW-P4"),
             Step::WhoSuffers(_) => (Phrase::new("gow-ask-suffer"), "GOW-P5"),
-            Step::Window(Moment::BeforeDamage, _) => (struck("gow-ask-before-damage"), "GOW-H5"),
-            Step::Window(Moment::AfterDie, _) => {
+            Step::Window(Moment::BeforeDamage, ..) => (struck("gow-ask-before-damage"), "GOW-H5"),
+            Step::Window(Moment::AfterDie, ..) => {
                 let said = Phrase::new("gow-ask-after-die").with("strength", s.blow.strength);
                 (said.with("die", s.blow.die), "GOW-H5")
             }
