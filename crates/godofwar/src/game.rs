@@ -137,6 +137,10 @@ impl Game for GodOfWar {
         (state.attacks == contest && !state.blow.on).then_some(state.verdict)
     }
 
+    fn tuning() -> &'static str {
+        include_str!("../data/tune.toml")
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

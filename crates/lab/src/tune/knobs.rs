@@ -81,7 +81,8 @@ fn slot(
     field: Vec<String>,
 ) -> Option<Slot> {
     let record = record_mut(cards, key, index)?;
-    let name = record.get("name").and_then(Item::as_str).unwrap_or(key).to_owned();
+    let named = record.get("name").or_else(|| record.get("id"));
+    let name = named.and_then(Item::as_str).unwrap_or(key).to_owned();
     // A field may say where it comes from itself; else the record speaks for it.
     let own = format!("{}_provenance", field.first()?);
     let provenance = record.get(&own).or_else(|| record.get("provenance")).and_then(Item::as_str);
@@ -153,6 +154,11 @@ copies_provenance = \"known\"
 name = \"Halfdan\"
 provenance = \"book\"
 basic = { effect = \"slots\", amount = 6 }
+
+[[hero]]
+id = \"freya\"
+provenance = \"ours\"
+health = 12
 ";
 
     fn knob(path: &str, most: i64, by: Option<i64>) -> Knob {
@@ -177,6 +183,7 @@ basic = { effect = \"slots\", amount = 6 }
         assert_eq!(found(&knob("jarl.Halfdan.basic.amount", 9, None)), []);
         assert_eq!(found(&knob("jarl.*.nothing", 9, None)), []);
         assert_eq!(found(&knob("jarl.*.basic.effect", 9, None)), [], "a word is no number");
+        assert_eq!(found(&knob("hero.*.health", 20, None))[0].path(), "hero.freya.health");
         let near = found(&knob("jarl.*.basic.amount", 4, Some(1)));
         assert_eq!(near[0].options, [2, 1, 3].map(Setting::Number));
     }
