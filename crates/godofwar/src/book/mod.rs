@@ -165,10 +165,6 @@ pub struct Side {
     pub lines: (u16, u16),
     /// Runes on it anywhere, one bit each: whether a revealed rune activates it.
     pub runes: u8,
-    /// Whether something holds while it is up.
-    pub lasting: bool,
-    /// Whether something happens once a condition has come to hold.
-    pub ripens: bool,
 }
 
 /// A scene with its quest or boss card.
@@ -184,6 +180,10 @@ pub struct Scene {
     pub win: Vec<Condition>,
     /// Any loses the game (GOW-Q4).
     pub lose: Vec<Condition>,
+    /// Places with a statement that holds while its side is up, one bit each.
+    pub lasting: u16,
+    /// Places with a statement that is carried out once a condition holds, one bit each.
+    pub ripening: u16,
     /// Whether a card of it guards an enemy.
     pub guards: bool,
     /// Special rules: statements (GOW-Q5).

@@ -231,9 +231,9 @@ impl Book {
             runes |= self.lines(lines).fold(0, |runes, (_, line)| runes | line.runes);
             scene.sides[spot][side] = Some(self.sides.len() as u16);
             let has = |trigger| self.lines(lines).any(|(_, line)| line.trigger == trigger);
-            let (lasting, ripens) = (has(Trigger::While), has(Trigger::When));
-            let name = (*name).to_owned();
-            self.sides.push(Side { name, enemy, lines, runes, lasting, ripens });
+            scene.lasting |= (has(Trigger::While) as u16) << spot;
+            scene.ripening |= (has(Trigger::When) as u16) << spot;
+            self.sides.push(Side { name: (*name).to_owned(), enemy, lines, runes });
         }
     }
 

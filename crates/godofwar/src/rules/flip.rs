@@ -10,6 +10,15 @@ use crate::{Event, GodOfWar};
 /// Flips in one go before a ring of them is broken off.
 const MOST_FLIPS: u8 = 40;
 
+/// The places whose bits are set.
+pub(super) fn places(mut bits: u16) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let at = (bits != 0).then(|| bits.trailing_zeros() as u8)?;
+        bits &= bits - 1;
+        Some(at)
+    })
+}
+
 impl GodOfWar {
     /// The side that is up at a place that has a card.
     pub(crate) fn side(&self, s: &State, at: u8) -> &Side {
@@ -157,9 +166,8 @@ impl GodOfWar {
 
     /// The sum of what holds while sides are up (GOW-F6, Q2, Q5).
     pub(crate) fn lasting(&self, s: &State, amount: impl Fn(Effect) -> u8) -> u8 {
-        let there = (0..PLACES as u8).filter(|at| self.has_card(s, *at));
-        let up = there.map(|at| self.side(s, at)).filter(|side| side.lasting);
-        let ranges = up.map(|side| side.lines).chain(self.quest_lines(s));
+        let lasting = places(self.book.scenes[s.scene as usize].lasting);
+        let ranges = lasting.map(|at| self.side(s, at).lines).chain(self.quest_lines(s));
         let mut sum = 0;
         for range in ranges {
             for (_, line) in self.book.lines(range) {

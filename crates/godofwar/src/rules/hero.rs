@@ -62,7 +62,12 @@ impl GodOfWar {
             let column = s.column_of(hero);
             if hero != Hero::Mimir {
                 if !s.body(hero).moved {
-                    (0..8).for_each(|n| add(Choice::Move(hero, n / 2, n % 2 == 1)));
+                    for to in (0..4).filter(|to| *to != column) {
+                        add(Choice::Move(hero, to, false));
+                        if s.front(to).is_some() {
+                            add(Choice::Move(hero, to, true));
+                        }
+                    }
                     add(Choice::Swap(hero));
                 }
                 for at in [column, column + 4].into_iter().filter(|_| column < 4) {

@@ -25,7 +25,7 @@ use tabletop::{
     Ask, Chance, Ending, Impossible, MAX_SEATS, Outcome, Pending, Refusal, Seat, Seats, Witness,
 };
 
-use crate::book::{Hero, NOBODY};
+use crate::book::{Hero, Kind, NOBODY};
 use crate::state::{End, Part, State};
 use crate::step::Step;
 use crate::{Choice, Event, GodOfWar};
@@ -141,9 +141,11 @@ impl GodOfWar {
     /// Names what might be chosen; what is not allowed is filtered out by the caller.
     pub(crate) fn candidates(&self, s: &State, seat: Seat, add: &mut impl FnMut(Choice)) {
         let hand = s.player(seat).hand;
+        let of_kind = |kind: Kind| hand.and(&self.book.of_kind[kind as usize]);
         let numbers = |from: u8, add: &mut dyn FnMut(Choice)| {
             add(Choice::Done);
-            hand.iter().filter(|card| *card >= from).for_each(|card| add(Choice::Add(card)));
+            let later = of_kind(Kind::Number);
+            later.iter().filter(|card| *card >= from).for_each(|card| add(Choice::Add(card)));
         };
         match self.top(s) {
             Step::ChooseHero(_) => Hero::ALL.into_iter().for_each(|hero| add(Choice::Hero(hero))),
@@ -154,15 +156,18 @@ impl GodOfWar {
             Step::Act(_) => self.deeds(s, seat, add),
             Step::Combine(from) => {
                 numbers(from, add);
-                [1, 5].into_iter().for_each(|n| add(Choice::Ally(n, crate::On::Nobody, NOBODY)));
+                let allies = [1, 5].into_iter().filter(|_| self.solo());
+                allies.for_each(|n| add(Choice::Ally(n, crate::On::Nobody, NOBODY)));
             }
             Step::Pay { .. } => hand.iter().for_each(|card| add(Choice::Pay(card))),
             Step::Toward(..) => (0..4).for_each(|column| add(Choice::Toward(column))),
             Step::Intercept => [Choice::Intercept, Choice::Pass].into_iter().for_each(add),
             Step::Defend => {
                 add(Choice::Pass);
-                hand.iter().for_each(|card| add(Choice::Defend(card)));
-                add(Choice::Ally(3, crate::On::Nobody, NOBODY));
+                of_kind(Kind::Defence).iter().for_each(|card| add(Choice::Defend(card)));
+                if self.solo() {
+                    add(Choice::Ally(3, crate::On::Nobody, NOBODY));
+                }
             }
             Step::Brace(from) => numbers(from, add),
             Step::Cancel => [Choice::Token, Choice::Pass].into_iter().for_each(add),

@@ -3,6 +3,7 @@
 use pieces::Cards;
 use tabletop::Witness;
 
+use super::flip::places;
 use super::{Legal, ensure, not_now};
 use crate::book::{NOBODY, PLACES, Status, Trigger};
 use crate::state::{End, Part, State};
@@ -27,24 +28,21 @@ impl GodOfWar {
 
     /// Carries out the next statement whose condition has come to hold (GOW-F6).
     fn fire(&self, s: &mut State) -> bool {
-        let by = self.acting(s);
-        for at in (0..PLACES as u8).filter(|at| self.has_card(s, *at)) {
-            let side = self.side(s, at);
-            if !side.ripens {
-                continue;
-            }
-            let range = side.lines;
+        let scene = &self.book.scenes[s.scene as usize];
+        for at in places(scene.ripening) {
+            let range = self.side(s, at).lines;
             let fired = s.spots[at as usize].fired;
             if let Some((bit, effects)) = self.ripe(s, range, fired) {
                 s.spots[at as usize].fired |= bit;
+                let by = self.acting(s);
                 self.push(s, Step::Judge);
                 self.push(s, Step::Effects { at, by, from: effects.0, to: effects.1 });
                 return true;
             }
         }
-        let rules = self.book.scenes[s.scene as usize].rules;
-        if let Some((bit, effects)) = self.ripe(s, rules, s.fired) {
+        if let Some((bit, effects)) = self.ripe(s, scene.rules, s.fired) {
             s.fired |= bit;
+            let by = self.acting(s);
             self.push(s, Step::Judge);
             self.push(s, Step::Effects { at: NOBODY, by, from: effects.0, to: effects.1 });
             return true;
