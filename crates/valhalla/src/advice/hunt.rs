@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::battle::sigmoid;
 use crate::Valhalla;
-use crate::cards::NOBODY;
+use crate::cards::{Effect, NOBODY, Power};
 use crate::hunt::{Foe, HuntStep};
 use crate::state::State;
 use crate::step::Step;
@@ -44,6 +44,23 @@ impl Valhalla {
             + GLORY * glory
             + SHIELDS[board.own.min(4) as usize]
             + 0.1 * self.hand_worth(s, seat, self.rounds_left(s))
+            + 0.1 * self.jarl_worth(s, seat)
+    }
+
+    /// What a Jarl does against a Monster: strength in every battle wins most, which is also what
+    /// play shows (docs/balance/valhalla.md). It tells Jarls apart when one is chosen.
+    fn jarl_worth(&self, s: &State, seat: Seat) -> f32 {
+        let Some(jarl) = self.jarl(s, seat) else { return 0.0 };
+        let worth = |effect: &Effect| {
+            let sides = [0, 1].iter().filter(|side| effect.sides.has(**side)).count() as f32;
+            match effect.power {
+                Power::Strength => sides * effect.amount as f32,
+                _ => 1.0,
+            }
+        };
+        // The second ability has a condition.
+        let (basic, extra) = (worth(&jarl.basic), 0.5 * worth(&jarl.extra));
+        if jarl.either { basic.max(extra) } else { basic + extra }
     }
 
     /// The chance that the seat's squad would beat the card on top.
