@@ -30,12 +30,14 @@ fn a_new_box_is_written_and_only_what_is_ours_differs() {
     let tuning = "[[aim]]\nname = 'jarls'\nfair = 'jarl'\nopening = 1\nplayers = 4\n\
                   options = { variant = ['first-game'] }\n";
     let tuning = folder.write("tune.toml", tuning.to_owned() + &knob("Sigurd") + &knob("Halfdan"));
+    // Enough games that it is seen in any box, not by the luck of one.
+    let quick = QUICK.replace("--games 64", "--games 200");
     let run = |out: &str, threads: &str| {
         let out = folder.file(out);
         let more = ["--out", text(&out), "--name", "new", "--threads", threads];
         let more = more.into_iter().chain(["--report", text(&report), "--box", text(&old_file)]);
         let more = more.chain(["--tuning", text(&tuning)]).map(str::to_owned);
-        folder.run(line(QUICK).into_iter().chain(more)).json()
+        folder.run(line(&quick).into_iter().chain(more)).json()
     };
     let found = run("a.toml", "1");
     let same = run("b.toml", "3");
