@@ -100,7 +100,7 @@ fn two_boxes_are_set_against_each_other() {
     let (a, b) = (folder.write("a.toml", &good), folder.write("b.toml", &strong));
     let words = ["--compare", text(&a), text(&b)].map(str::to_owned);
     let ran = folder.run(line(QUICK).into_iter().chain(words));
-    for part in ["box 0.4 against b", "Seat 1", "Jarl: ", "Holm"] {
+    for part in ["box 0.5 against b", "Seat 1", "Jarl: ", "Holm"] {
         assert!(ran.good().contains(part), "{part}: {}", ran.out);
     }
     let words = ["--compare", text(&a), text(&a), "--json"].map(str::to_owned);

@@ -54,7 +54,7 @@ fn a_new_box_is_written_and_only_what_is_ours_differs() {
     let to = changes[0]["to"].as_str().unwrap();
     assert!(("1".."9").contains(&to), "{to}");
     let expected = old.replacen(&weak.replace('1', "9"), &weak.replace('1', to), 1).replacen(
-        "name = \"0.4\"",
+        "name = \"0.5\"",
         "name = \"new\"",
         1,
     );

@@ -3,7 +3,7 @@
 use tabletop::{Pending, Seat};
 
 use crate::Valhalla;
-use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::cards::{Card, Demand, Favour, Tactic, Warrior};
 use crate::rules::reduced;
 use crate::state::State;
 use crate::step::Step;
@@ -28,6 +28,22 @@ fn ease(demand: Demand) -> f32 {
 fn glory(warrior: &Warrior) -> f32 {
     let favour = if warrior.favour == Favour::None { 0.0 } else { 0.9 };
     warrior.glory as f32 + favour
+}
+
+/// What a card in hand is worth as long as there is time to play it. Kept by the deck, since it is
+/// asked for with every card of every hand.
+pub(crate) fn in_hand(card: &Card) -> f32 {
+    match card {
+        Card::Warrior(warrior) => {
+            let ready = ease(warrior.demand) * glory(warrior);
+            0.35 + 0.25 * ready + 0.03 * warrior.strength as f32
+        }
+        Card::Tactic(Tactic::CutOff) => 0.4,
+        Card::Tactic(Tactic::OutnumberedFury | Tactic::Road) => 0.6,
+        Card::Tactic(_) => 0.9,
+        // Cards of Thor's and Tyr's wait for their moment.
+        _ => 0.4,
+    }
 }
 
 impl Valhalla {
@@ -124,31 +140,21 @@ impl Valhalla {
         // Warriors in hand need turns to come into play.
         let time = ((left - 0.3) / 2.5).clamp(0.0, 1.0);
         let (mut warriors, mut tactics) = (Best::default(), Best::default());
-        let add = |card: u8, warriors: &mut Best, tactics: &mut Best| match (
-            self.deck.warrior(card),
-            self.deck.tactic(card),
-        ) {
-            (Some(warrior), _) => {
-                let ready = ease(warrior.demand) * glory(warrior);
-                warriors.add(0.35 + 0.25 * ready + 0.03 * warrior.strength as f32);
-            }
-            (_, Some(Tactic::CutOff)) => tactics.add(0.4),
-            (_, Some(Tactic::OutnumberedFury | Tactic::Road)) => tactics.add(0.6),
-            (_, Some(_)) => tactics.add(0.9),
-            // Cards of Thor's and Tyr's wait for their moment.
-            _ => tactics.add(0.4),
-        };
-        for card in s.boards[seat.index()].hand.iter() {
-            add(card, &mut warriors, &mut tactics);
-        }
+        let hand = &s.boards[seat.index()].hand;
+        let worth = |card: u8| self.deck.in_hand[card as usize];
+        hand.and(&self.deck.warriors).iter().for_each(|card| warriors.add(worth(card)));
+        hand.minus(&self.deck.warriors).iter().for_each(|card| tactics.add(worth(card)));
         if seat == s.active && !s.drawn.is_empty() {
             // One of the cards drawn will be kept, surely the best.
-            let (mut one, mut other) = (Best::default(), Best::default());
-            s.drawn.iter().for_each(|card| add(*card, &mut one, &mut other));
-            if one.items[0] >= other.items[0] {
-                warriors.add(one.items[0]);
+            let (mut warrior, mut other) = (0f32, 0f32);
+            for &card in s.drawn.iter() {
+                let best = if self.deck.warriors.has(card) { &mut warrior } else { &mut other };
+                *best = best.max(worth(card));
+            }
+            if warrior >= other {
+                warriors.add(warrior);
             } else {
-                tactics.add(other.items[0]);
+                tactics.add(other);
             }
         }
         // The card that part B will bring, so that acting on is not judged poorer than stopping.
@@ -170,8 +176,9 @@ struct Best {
 impl Best {
     fn add(&mut self, value: f32) {
         self.count += 1;
+        let filled = self.count.min(self.items.len());
         let mut value = value;
-        for item in &mut self.items {
+        for item in &mut self.items[..filled] {
             if value > *item {
                 std::mem::swap(item, &mut value);
             }

@@ -288,7 +288,14 @@ impl Troop<'_> {
             true => reach.glory,
             false => reach.strength + 0.2 * reach.glory,
         };
-        for subset in 1u16..1 << self.count {
+        let faces = [dice[0], dice[1], dice[2], dice[3], dice[4]];
+        // Who cannot be armed alone is in no set that can.
+        let mut unarmed = 0u16;
+        for (i, recruit) in self.warriors.iter().enumerate() {
+            let demand = recruit.iter().map(|recruit| recruit.demand);
+            unarmed |= u16::from(!feasible(demand, &mut faces.clone())) << i;
+        }
+        for subset in (1u16..1 << self.count).filter(|subset| subset & unarmed == 0) {
             let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
             let chosen = chosen.filter_map(|(_, warrior)| *warrior);
             let mut reach = self.now;
@@ -307,9 +314,8 @@ impl Troop<'_> {
                 let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
                 reach.glory += warrior.glory as f32 + favour;
             }
-            let mut left = [dice[0], dice[1], dice[2], dice[3], dice[4]];
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|recruit| recruit.demand), &mut left) {
+            if better && feasible(chosen.map(|recruit| recruit.demand), &mut faces.clone()) {
                 best = reach;
             }
         }

@@ -131,6 +131,8 @@ pub struct Deck {
     pub symbols: Vec<u8>,
     /// Every card's glory.
     glories: Vec<u8>,
+    /// What each card is worth in hand, as advice sees it.
+    pub(crate) in_hand: Vec<f32>,
     /// The warriors that ask for at most so many dice.
     pub light: [Cards; 9],
     /// Monsters and Kings.
@@ -161,6 +163,7 @@ impl Deck {
         };
         deck.symbols = deck.cards.iter().map(symbols).collect();
         deck.glories = deck.cards.iter().map(glory).collect();
+        deck.in_hand = deck.cards.iter().map(crate::advice::in_hand).collect();
         (deck.warriors, deck.tactics, deck.thor, deck.tyr) = (warriors, tactics, thor, tyr);
         let symbols = &deck.symbols;
         deck.light = std::array::from_fn(|most| {

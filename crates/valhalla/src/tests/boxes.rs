@@ -145,7 +145,7 @@ fn the_jarls_fit_for_solo() {
         assert_eq!(solo, fit.into_iter().collect(), "{name}");
         names.push(name);
     }
-    assert_eq!(names, ["0.4", "0.3", "0.2", "frozen"]);
+    assert_eq!(names, ["0.5", "0.4", "0.3", "0.2", "frozen"]);
 }
 
 /// The boxes that have the decks of the expansions.
