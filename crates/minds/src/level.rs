@@ -155,11 +155,14 @@ mod tests {
         }
         assert_eq!(read("seer").as_deref(), Ok("seer:1000"));
         assert_eq!(read("seer:0.30s").as_deref(), Ok("seer:0.3s"));
-        let usual = Settings::USUAL.depth;
-        assert_eq!(read(&format!("seer:50:depth={usual}:wits=3")).as_deref(), Ok("seer:50:wits=3"));
+        assert_eq!(read("seer:050:prior=08:wits=3").as_deref(), Ok("seer:50:wits=3:prior=8"));
         let Ok(Level::Seer(settings)) = "seer:0.25s:slips=20:explore=90".parse() else { panic!() };
-        let wanted =
-            Settings { budget: Budget::Millis(250), slips: 20, explore: 90, ..Settings::USUAL };
+        let wanted = Settings {
+            budget: Budget::Millis(250),
+            slips: Some(20),
+            explore: Some(90),
+            ..Settings::USUAL
+        };
         assert_eq!(settings, wanted);
     }
 

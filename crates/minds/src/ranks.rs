@@ -21,9 +21,9 @@ pub enum Rank {
 
 /// What each rank is called and how it thinks where a game does not say, weakest first.
 const TABLE: [(&str, Settings); 5] = [
-    ("thrall", Settings { slips: 50, ..Settings::iterations(20) }),
-    ("karl", Settings { slips: 25, ..Settings::iterations(50) }),
-    ("huscarl", Settings { slips: 10, ..Settings::iterations(100) }),
+    ("thrall", Settings { slips: Some(50), ..Settings::iterations(20) }),
+    ("karl", Settings { slips: Some(25), ..Settings::iterations(50) }),
+    ("huscarl", Settings { slips: Some(10), ..Settings::iterations(100) }),
     ("jarl", Settings::iterations(500)),
     ("konung", Settings::iterations(4000)),
 ];

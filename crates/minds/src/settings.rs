@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use tabletop::Garbled;
+use tabletop::{Game, Garbled};
 
 /// How long a seer thinks about a choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,21 +15,33 @@ pub enum Budget {
     Millis(u32),
 }
 
-/// How a seer thinks. Small whole numbers, so that settings can be compared and written.
+/// How a seer is asked to think. Small whole numbers, so that settings can be compared and written;
+/// what is not said follows from the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Settings {
     /// How long it thinks.
     pub budget: Budget,
     /// How much it tries what it has tried little, in hundredths (the constant of UCB).
-    pub explore: u16,
+    pub explore: Option<u16>,
     /// How many decisions are played beyond the tree before the game's advice judges.
-    pub depth: u16,
+    pub depth: Option<u16>,
     /// How many choices are weighed by advice at each of those decisions; with one it is any.
-    pub wits: u16,
+    pub wits: Option<u16>,
     /// How many playouts the first glance at a choice counts for.
-    pub prior: u16,
+    pub prior: Option<u16>,
     /// Of a hundred choices so many are made without thinking.
-    pub slips: u16,
+    pub slips: Option<u16>,
+}
+
+/// How a seer thinks in a game: its settings with nothing left open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Manner {
+    pub(crate) budget: Budget,
+    pub(crate) explore: u16,
+    pub(crate) depth: u16,
+    pub(crate) wits: u16,
+    pub(crate) prior: u16,
+    pub(crate) slips: u16,
 }
 
 /// The most iterations that can be asked for.
@@ -39,23 +51,30 @@ pub const MOST_ITERATIONS: u32 = 10_000_000;
 const MOST_MILLIS: u32 = 600_000;
 
 impl Settings {
-    /// What a seer does if nothing is said, tuned by play.
-    pub const USUAL: Settings = Settings {
-        budget: Budget::Iterations(1000),
-        explore: 30,
-        depth: 4,
-        wits: 1,
-        prior: 8,
-        slips: 0,
-    };
+    /// What a seer does if nothing is said.
+    pub const USUAL: Settings = Settings::iterations(1000);
 
-    /// The usual settings with another budget.
+    /// A budget, and nothing said besides.
     pub const fn iterations(count: u32) -> Settings {
-        Settings { budget: Budget::Iterations(count), ..Settings::USUAL }
+        let budget = Budget::Iterations(count);
+        Settings { budget, explore: None, depth: None, wits: None, prior: None, slips: None }
+    }
+
+    /// What that comes to in a game; the figures here were found by play.
+    pub(crate) fn within<G: Game>(self) -> Manner {
+        let foresight = G::foresight();
+        Manner {
+            budget: self.budget,
+            explore: self.explore.unwrap_or(30),
+            depth: self.depth.unwrap_or(foresight.depth),
+            wits: self.wits.unwrap_or(1),
+            prior: self.prior.unwrap_or(foresight.prior),
+            slips: self.slips.unwrap_or(0),
+        }
     }
 
     /// What can be set besides the budget: its name, the least and the most, and where it is.
-    fn fields(&mut self) -> [(&'static str, u16, u16, &mut u16); 5] {
+    fn fields(&mut self) -> [(&'static str, u16, u16, &mut Option<u16>); 5] {
         [
             ("explore", 0, 1000, &mut self.explore),
             ("depth", 0, 1000, &mut self.depth),
@@ -112,9 +131,8 @@ impl FromStr for Budget {
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, ":{}", self.budget)?;
-        let (mut this, mut usual) = (*self, Settings::USUAL);
-        for ((name, _, _, value), (.., usual)) in this.fields().into_iter().zip(usual.fields()) {
-            if value != usual {
+        for (name, _, _, value) in self.clone().fields() {
+            if let Some(value) = value {
                 write!(f, ":{name}={value}")?;
             }
         }
@@ -137,7 +155,7 @@ impl FromStr for Settings {
                 let value = u16::try_from(digits(value)?).ok()?;
                 let mut fields = settings.fields().into_iter();
                 let (_, least, most, field) = fields.find(|field| field.0 == name)?;
-                (least..=most).contains(&value).then(|| *field = value)
+                (least..=most).contains(&value).then(|| *field = Some(value))
             };
             read(&mut settings).ok_or_else(|| Garbled::new("fault-expected-setting", part))?;
         }

@@ -8,6 +8,20 @@ use crate::{
     Thing,
 };
 
+/// How a seer thinks best in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foresight {
+    /// How many decisions it plays on, beyond what it plans, before advice judges.
+    pub depth: u16,
+    /// How many such playouts a first glance at a choice by advice counts for.
+    pub prior: u16,
+}
+
+impl Foresight {
+    /// In a game that says nothing.
+    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8 };
+}
+
 /// A game set up at a table: rules, card data and options, immutable and shared by all its states.
 ///
 /// Laws, held by the contract test on every game in every state:
@@ -124,6 +138,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// e.g. `seer:100:slips=10`; empty if they think as in any game.
     fn ranks() -> &'static [&'static str] {
         &[]
+    }
+
+    /// How a seer thinks best in this game, found by play.
+    fn foresight() -> Foresight {
+        Foresight::USUAL
     }
 
     /// Rows for the lab: who has a row held the thing, and made use of it if its value is above 0.

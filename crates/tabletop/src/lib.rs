@@ -22,7 +22,7 @@ mod standing;
 
 pub use chance::{Chance, Deal, Impossible, Source};
 pub use fingerprint::{Fnv, fingerprint};
-pub use game::{Event, Game, Witness};
+pub use game::{Event, Foresight, Game, Witness};
 pub use pending::{Ask, Ending, Garbled, Outcome, Pending, Refusal};
 pub use phrase::{Arg, Phrase};
 pub use report::{Piece, Row, Thing};

@@ -1,8 +1,8 @@
 //! The game as the contract sees it.
 
 use tabletop::{
-    About, Eyes, Fault, Faults, Game, Impossible, Pending, Phrase, Piece, Refusal, Row, Seat,
-    Seats, Setup, Source, Thing, Witness,
+    About, Eyes, Fault, Faults, Foresight, Game, Impossible, Pending, Phrase, Piece, Refusal, Row,
+    Seat, Seats, Setup, Source, Thing, Witness,
 };
 
 use crate::cards::{Deck, Face, MONSTER_CARDS, Part, Source as Provenance};
@@ -219,6 +219,10 @@ impl Game for Valhalla {
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
     fn ranks() -> &'static [&'static str] {
         &["seer:20:slips=45", "seer:50:slips=25", "seer:100:slips=10", "seer:500", "seer:4000"]
+    }
+
+    fn foresight() -> Foresight {
+        Foresight { depth: 20, prior: 40 }
     }
 
     fn tuning() -> &'static str {

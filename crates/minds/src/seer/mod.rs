@@ -18,7 +18,8 @@ use std::time::{Duration, Instant};
 use tabletop::{Game, Seat};
 
 use crate::greedy::Greedy;
-use crate::{Budget, Settings, Stream};
+use crate::settings::Manner;
+use crate::{Budget, Stream};
 pub(crate) use tree::Arm;
 use tree::Tree;
 pub(crate) use worth::Worth;
@@ -51,7 +52,7 @@ pub(crate) struct Question<'a, G: Game> {
     pub(crate) seat: Seat,
     /// Its choices; none where another is asked, or fate.
     pub(crate) list: &'a [G::Choice],
-    pub(crate) settings: Settings,
+    pub(crate) settings: Manner,
     /// Once it is set, what was found so far is the answer.
     pub(crate) stop: &'a AtomicBool,
 }
@@ -175,7 +176,7 @@ fn one<G: Game>(tree: &mut Tree<G>, question: &Question<'_, G>, limit: Limit) {
     }
 }
 
-fn thought(settings: Settings) -> Duration {
+fn thought(settings: Manner) -> Duration {
     settings.budget.time().unwrap_or_default().mul_f64(THOUGHT)
 }
 

@@ -8,6 +8,10 @@ use crate::Stream;
 /// Steps without a decision after which a playout is judged as it stands.
 const FORCED: u32 = 1000;
 
+/// Decisions beyond its length after which a playout is judged although a contest goes on: what
+/// dice are about to decide is best judged once they have.
+const FIGHTING: u16 = 40;
+
 pub(crate) struct Playout<G: Game> {
     list: Vec<G::Choice>,
     fortune: Vec<u8>,
@@ -18,7 +22,8 @@ impl<G: Game> Playout<G> {
         Playout { list: Vec::with_capacity(1024), fortune: Vec::with_capacity(255) }
     }
 
-    /// Plays on for as many decisions as the settings say, and judges where it came to.
+    /// Plays on for as many decisions as the settings say and until no contest goes on, and judges
+    /// where it came to.
     pub(crate) fn run(
         &mut self,
         question: &Question<'_, G>,
@@ -27,6 +32,7 @@ impl<G: Game> Playout<G> {
     ) -> [f32; MAX_SEATS] {
         let game = question.game;
         let (mut left, mut forced) = (question.settings.depth, FORCED);
+        let mut fighting = FIGHTING;
         loop {
             match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
@@ -36,7 +42,8 @@ impl<G: Game> Playout<G> {
                     }
                 }
                 Pending::Ask(ask) => {
-                    if left == 0 || forced == 0 {
+                    let calm = fighting == 0 || game.contest(state).is_none();
+                    if (left == 0 && calm) || forced == 0 {
                         return self.judge(game, state);
                     }
                     let Some(seat) = ask.seats.iter().next() else {
@@ -47,7 +54,8 @@ impl<G: Game> Playout<G> {
                     let chosen = match list.len() {
                         0 | 1 => 0,
                         _ => {
-                            left -= 1;
+                            let count = if left > 0 { &mut left } else { &mut fighting };
+                            *count = count.saturating_sub(1);
                             forced = FORCED;
                             self.pick(question, state, seat, &list, stream)
                         }

@@ -74,6 +74,9 @@ pub(crate) struct Tree<G: Game> {
     nodes: Vec<Node<G::Choice>>,
     most: usize,
     root: u32,
+    /// Where the worlds' streams come from.
+    worlds: Stream,
+    /// The luck of the world at hand.
     stream: Stream,
     list: Vec<G::Choice>,
     /// For each choice of the list its node.
@@ -90,6 +93,7 @@ impl<G: Game> Tree<G> {
             nodes: Vec::new(),
             most: 0,
             root: NONE,
+            worlds: Stream::seeded(0),
             stream: Stream::seeded(0),
             // Room enough that hardly any list grows later.
             list: Vec::with_capacity(1024),
@@ -106,7 +110,8 @@ impl<G: Game> Tree<G> {
         self.nodes.reserve(most);
         self.most = most;
         self.root = NONE;
-        self.stream = stream;
+        self.stream = stream.clone();
+        self.worlds = stream;
         self.own = Arm::default();
     }
 
@@ -163,11 +168,18 @@ impl<G: Game> Tree<G> {
     }
 
     /// Imagines a world, goes down the tree, plays on, and remembers how it went.
+    ///
+    /// The worlds have numbers: the nth time that a choice of the list is tried, it meets the nth
+    /// world with its luck, so that choices differ by what they do and not by what they met.
     pub(crate) fn iterate(&mut self, question: &Question<'_, G>) {
-        let Question { game, view, .. } = *question;
-        let mut state = game.imagine(view, &mut self.stream);
         self.path.clear();
-        let shares = self.descend(question, &mut state);
+        let shares = match question.list.len() {
+            0 | 1 => {
+                let mut state = self.world(question, self.own.visits);
+                self.descend(question, &mut state, NONE)
+            }
+            _ => self.choose(question),
+        };
         for &at in &self.path {
             let node = &mut self.nodes[at as usize];
             node.arm.add(shares[node.seat.index()]);
@@ -176,10 +188,38 @@ impl<G: Game> Tree<G> {
         self.own.add(shares[question.seat.index()]);
     }
 
+    /// The world of that number.
+    fn world(&mut self, question: &Question<'_, G>, number: u32) -> G::State {
+        self.stream = self.worlds.split(number.into());
+        question.game.imagine(question.view, &mut self.stream)
+    }
+
+    /// Tries a choice of the list in the next world that it has not met.
+    fn choose(&mut self, question: &Question<'_, G>) -> [f32; MAX_SEATS] {
+        let Question { game, seat, settings, list, .. } = *question;
+        self.list.clear();
+        self.list.extend_from_slice(list);
+        let (chosen, node, is_new) = self.select(NONE, seat, settings.explore);
+        let number = node.map_or(self.own.visits, |at| self.nodes[at as usize].own.visits);
+        self.path.extend(node);
+        let mut state = self.world(question, number);
+        if game.apply(&mut state, seat, &list[chosen], &mut ()).is_err() {
+            return self.playout.judge(game, &state);
+        }
+        match node {
+            Some(node) if !is_new => self.descend(question, &mut state, node),
+            _ => self.playout.run(question, &mut state, &mut self.stream),
+        }
+    }
+
     /// Goes down to a leaf, adds it, and plays on from there.
-    fn descend(&mut self, question: &Question<'_, G>, state: &mut G::State) -> [f32; MAX_SEATS] {
+    fn descend(
+        &mut self,
+        question: &Question<'_, G>,
+        state: &mut G::State,
+        mut at: u32,
+    ) -> [f32; MAX_SEATS] {
         let Question { game, seat: me, settings, .. } = *question;
-        let mut at = NONE;
         loop {
             let ask = match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
