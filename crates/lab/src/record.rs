@@ -115,10 +115,12 @@ impl Leads {
     fn see(&mut self) {
         let order = |a: &usize, b: &usize| self.shares[*a].total_cmp(&self.shares[*b]);
         let Some(best) = (0..self.shares.len()).max_by(order) else { return };
-        let rivals = |than: usize| (0..self.shares.len()).filter(move |seat| *seat != than);
+        // Who wins together has the same share, to the last bit.
+        let is_rival = |seat: &usize| self.shares[*seat] != self.shares[best];
+        let mut rivals = (0..self.shares.len()).filter(is_rival).peekable();
         let ahead_of = |seat: usize| self.shares[best] >= self.shares[seat] + MARGIN;
         match self.leader {
-            None if self.shares.len() > 1 && rivals(best).all(ahead_of) => self.leader = Some(best),
+            None if rivals.peek().is_some() && rivals.all(ahead_of) => self.leader = Some(best),
             Some(leader) if leader != best && ahead_of(leader) => {
                 self.leader = Some(best);
                 self.changes += 1;
@@ -172,6 +174,17 @@ mod tests {
         assert_eq!((leads.changes, leads.leader), (2, Some(2)));
         assert_eq!(leads.history, [None, Some(1), Some(1), Some(0), Some(2)]);
         assert_eq!(leads.at_half(), Some(1));
+    }
+
+    #[test]
+    fn allies_lead_together() {
+        let mut leads = Leads::new(4);
+        for shares in [[0.5; 4], [0.7, 0.3, 0.7, 0.3], [0.3, 0.7, 0.3, 0.7]] {
+            leads.shares = shares.to_vec();
+            leads.see();
+        }
+        assert_eq!(leads.history, [None, Some(2), Some(3)], "of two the last stands for both");
+        assert_eq!(leads.changes, 1);
     }
 
     #[test]
