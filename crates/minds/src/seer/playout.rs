@@ -1,6 +1,6 @@
 //! Beyond the tree: a few decisions more, then the game's own advice.
 
-use tabletop::{Chance, Game, MAX_SEATS, Pending, Seat, Source};
+use tabletop::{Chance, Game, MAX_SEATS, Pending, Seat, Seats, Source};
 
 use super::Question;
 use crate::Stream;
@@ -8,9 +8,8 @@ use crate::Stream;
 /// Steps without a decision after which a playout is judged as it stands.
 const FORCED: u32 = 1000;
 
-/// Decisions beyond its length after which a playout is judged although a contest goes on: what
-/// dice are about to decide is best judged once they have.
-const FIGHTING: u16 = 40;
+/// Decisions beyond its length after which a playout is judged wherever it is.
+const BEYOND: u16 = 40;
 
 pub(crate) struct Playout<G: Game> {
     list: Vec<G::Choice>,
@@ -22,8 +21,8 @@ impl<G: Game> Playout<G> {
         Playout { list: Vec::with_capacity(1024), fortune: Vec::with_capacity(255) }
     }
 
-    /// Plays on for as many decisions as the settings say and until no contest goes on, and judges
-    /// where it came to.
+    /// Plays on for as many decisions as the settings say and until a turn passes on, and judges
+    /// where that led.
     pub(crate) fn run(
         &mut self,
         question: &Question<'_, G>,
@@ -32,7 +31,8 @@ impl<G: Game> Playout<G> {
     ) -> [f32; MAX_SEATS] {
         let game = question.game;
         let (mut left, mut forced) = (question.settings.depth, FORCED);
-        let mut fighting = FIGHTING;
+        let (mut beyond, mut before) = (BEYOND, Seats::default());
+        let alone = game.seats() == 1;
         loop {
             match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
@@ -42,8 +42,11 @@ impl<G: Game> Playout<G> {
                     }
                 }
                 Pending::Ask(ask) => {
-                    let calm = fighting == 0 || game.contest(state).is_none();
-                    if (left == 0 && calm) || forced == 0 {
+                    // Positions compare best where a turn has passed on: in the midst of one, or of
+                    // a contest, what is about to come is worth much and judged poorly.
+                    let passed = alone || std::mem::replace(&mut before, ask.seats) != ask.seats;
+                    let quiet = beyond == 0 || (passed && game.contest(state).is_none());
+                    if (left == 0 && quiet) || forced == 0 {
                         return self.judge(game, state);
                     }
                     let Some(seat) = ask.seats.iter().next() else {
@@ -54,7 +57,7 @@ impl<G: Game> Playout<G> {
                     let chosen = match list.len() {
                         0 | 1 => 0,
                         _ => {
-                            let count = if left > 0 { &mut left } else { &mut fighting };
+                            let count = if left > 0 { &mut left } else { &mut beyond };
                             *count = count.saturating_sub(1);
                             forced = FORCED;
                             self.pick(question, state, seat, &list, stream)
