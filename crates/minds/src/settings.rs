@@ -131,7 +131,8 @@ impl FromStr for Budget {
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, ":{}", self.budget)?;
-        for (name, _, _, value) in self.clone().fields() {
+        let mut this = *self;
+        for (name, _, _, value) in this.fields() {
             if let Some(value) = value {
                 write!(f, ":{name}={value}")?;
             }

@@ -293,7 +293,7 @@ impl Troop<'_> {
         let mut unarmed = 0u16;
         for (i, recruit) in self.warriors.iter().enumerate() {
             let demand = recruit.iter().map(|recruit| recruit.demand);
-            unarmed |= u16::from(!feasible(demand, &mut faces.clone())) << i;
+            unarmed |= u16::from(!feasible(demand, faces)) << i;
         }
         for subset in (1u16..1 << self.count).filter(|subset| subset & unarmed == 0) {
             let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
@@ -315,7 +315,7 @@ impl Troop<'_> {
                 reach.glory += warrior.glory as f32 + favour;
             }
             let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|recruit| recruit.demand), &mut faces.clone()) {
+            if better && feasible(chosen.map(|recruit| recruit.demand), faces) {
                 best = reach;
             }
         }
@@ -335,7 +335,7 @@ pub(super) fn sigmoid(x: f32) -> f32 {
 }
 
 /// Whether the dice arm all these warriors: symbols first, then Giants from what is left.
-fn feasible(demands: impl Iterator<Item = Demand> + Clone, left: &mut [u8; 5]) -> bool {
+fn feasible(demands: impl Iterator<Item = Demand> + Clone, mut left: [u8; 5]) -> bool {
     for demand in demands.clone() {
         if let Demand::Symbols(need) = demand {
             for (left, need) in left.iter_mut().zip(need) {
@@ -364,7 +364,7 @@ fn feasible(demands: impl Iterator<Item = Demand> + Clone, left: &mut [u8; 5]) -
         && of(Demand::Pair, 2, 1)
         && of(Demand::AnyTwo, 1, 2)
         && demands.clone().all(|demand| match demand {
-            Demand::Different(dice) => all_different(left, dice),
+            Demand::Different(dice) => all_different(&mut left, dice),
             _ => true,
         })
 }
