@@ -139,8 +139,14 @@ impl Seat {
     fn stored(&mut self, address: &str) -> Vec<String> {
         self.play(address, &AtomicBool::new(true));
         let path = format!("/api/tables/{}/saga", self.table);
-        let (status, text) = ask(address, "GET", &path, &self.key, "").unwrap();
-        assert_eq!(status, 200, "{text}");
+        let text = loop {
+            match ask(address, "GET", &path, &self.key, "").unwrap() {
+                (200, text) => break text,
+                // The last moves may have used up what one client may ask at once.
+                (429, _) => std::thread::sleep(SLOWER),
+                (status, told) => panic!("{status}: {told}"),
+            }
+        };
         let saga = tabletop::saga::Saga::parse(&text).unwrap();
         let mut stored = Vec::new();
         for line in &saga.lines {
