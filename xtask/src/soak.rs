@@ -14,7 +14,7 @@ const APART: (&str, &str) = ("CONTRACT_APART", "128");
 /// Runs the `contract` tests of all games, or of one.
 pub(crate) fn run(words: &[&str]) -> Result<()> {
     let (game, games) = name_and_number(words, "--games", 1_000_000)?;
-    let mut arguments = vec!["test"];
+    let mut arguments = vec!["test", "--profile", "soak"];
     match game {
         Some(game) => arguments.extend(["--package", game]),
         None => arguments.push("--workspace"),
