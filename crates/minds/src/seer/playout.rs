@@ -22,7 +22,8 @@ impl<G: Game> Playout<G> {
     }
 
     /// Plays on for as many decisions as the settings say and until a turn passes on, and judges
-    /// where that led.
+    /// where that led, and halfway where the first turn passed on. What is near was blurred less by
+    /// playing at random, what is far knows more: together they tell more than either.
     pub(crate) fn run(
         &mut self,
         question: &Question<'_, G>,
@@ -33,6 +34,7 @@ impl<G: Game> Playout<G> {
         let (mut left, mut forced) = (question.settings.depth, FORCED);
         let (mut beyond, mut before) = (BEYOND, Seats::default());
         let alone = game.seats() == 1;
+        let mut near = None;
         loop {
             match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
@@ -47,7 +49,11 @@ impl<G: Game> Playout<G> {
                     let passed = alone || std::mem::replace(&mut before, ask.seats) != ask.seats;
                     let quiet = beyond == 0 || (passed && game.contest(state).is_none());
                     if (left == 0 && quiet) || forced == 0 {
-                        return self.judge(game, state);
+                        let far = self.judge(game, state);
+                        return near.map_or(far, |near| mean(near, far));
+                    }
+                    if near.is_none() && quiet && left < question.settings.depth {
+                        near = Some(self.judge(game, state));
                     }
                     let Some(seat) = ask.seats.iter().next() else {
                         return self.judge(game, state);
@@ -124,4 +130,9 @@ impl<G: Game> Playout<G> {
         game.advice(state, &mut shares[..game.seats() as usize]);
         shares.map(|share| share.clamp(0.0, 1.0))
     }
+}
+
+/// Half of each.
+fn mean(one: [f32; MAX_SEATS], other: [f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
+    std::array::from_fn(|seat| (one[seat] + other[seat]) / 2.0)
 }

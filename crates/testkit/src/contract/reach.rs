@@ -13,13 +13,14 @@ use super::{Law, hold};
 const LEAST: u32 = 192;
 const MOST_EACH: u32 = 100;
 
-/// Of a game's hidden steps, one of so many is looked at, another one in every game.
-const APART: u32 = 47;
+/// Of a game's hidden steps one is looked at, another one in every game, where this many states
+/// would be checked for other costly laws: it is the costliest.
+const DEARER: u32 = 3;
 
 impl<G: Draw> Walk<'_, G> {
     /// Whether the next hidden step is looked at closely.
     pub(crate) fn proof_due(&self) -> bool {
-        (self.hidden + self.number * 7).is_multiple_of(APART)
+        (self.hidden + self.number * 7).is_multiple_of(DEARER * self.trial.apart - 1)
     }
 
     /// Imagines worlds from what the eyes know of `real` until all places are reached. They cannot
