@@ -13,6 +13,10 @@ fault-none = nothing is wrong
 
 ## A set-up
 fault-players = { $name } is for { $least } to { $most } players, not { $players }
+fault-players-just = { $name } is for { $count ->
+    [one] one player
+   *[other] { $count } players
+  }, not { $players }
 fault-no-game = there is no “{ $game }”; there is { $known }
 fault-no-option = { $game } has no such option; it has { $known }
 fault-no-value = “{ $value }” is not a value; choose from { $known }
@@ -42,7 +46,7 @@ fault-box-too-large = its text is over { $most } MiB, or a line of it over { $li
 fault-box-changed = its text was changed: it does not have its hash
 fault-box-other = the box of this name in this program has another content
 fault-no-box = is neither in the saga nor in this program, which has { $known }
-fault-not-the-game = must be “{ $game }”
+fault-not-the-game = must be “{ $game }”; this is not a box of that game
 fault-no-records = there are no [[{ $key }]] records
 fault-not-a-table = is not a table
 fault-not-a-text = must be a text of 1 to { $most } characters, none of them a control character

@@ -124,6 +124,12 @@ fn a_box() {
     let told = folder.run(["box", "check", "valhalla", text(&folder.file("bad"))]);
     assert!(told.err.lines().count() > 10, "all faults together: {}", told.err);
 
+    // Of a box of another game that is told, and not what is wrong with every record of it.
+    let other = folder.run(["box", "export", "midgard"]).good().to_owned();
+    let path = folder.write("other", &other);
+    let told = disguised(&folder, &["box", "check", "valhalla", text(&path)], &other);
+    assert!(told.err.lines().count() == 1 && told.err.contains("game: "), "{}", told.err);
+
     // What the reader of TOML says is its own.
     let cut = folder.write("cut", "name = \"Bersi");
     disguised(&folder, &["box", "check", "valhalla", text(&cut)], "invalid basic string expected");

@@ -19,14 +19,19 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Reads the text of a box as a table.
-    pub fn table(text: &str) -> Result<Table, Faults> {
-        text.parse().map_err(|error: toml::de::Error| {
+    /// Reads the text of a box as a table. Of a box of another game that is told and nothing else:
+    /// every record of it would be at fault.
+    pub fn table(text: &str, game: &str) -> Result<Table, Faults> {
+        let table: Table = text.parse().map_err(|error: toml::de::Error| {
             let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
             let why = Phrase::new("fault-toml").with("why", error.message());
             let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
             Faults(vec![Fault::new("box", message)])
-        })
+        })?;
+        match table.get("game").and_then(Value::as_str) {
+            Some(other) if other != game => Err(Faults(vec![not_the_game(game)])),
+            _ => Ok(table),
+        }
     }
 
     /// Reads the head of a box: whose it is, its name, and that it has no fields but these.
@@ -35,7 +40,7 @@ impl Reader {
             self.fault(key, no_such_field(known));
         }
         if table.get("game").and_then(Value::as_str) != Some(game) {
-            self.fault("game", Phrase::new("fault-not-the-game").with("game", game));
+            self.faults.push(not_the_game(game));
         }
         self.word(table, "box", "name");
     }
@@ -157,6 +162,10 @@ impl Reader {
             self.fault(&format!("{what} ({name})"), message);
         }
     }
+}
+
+fn not_the_game(game: &str) -> Fault {
+    Fault::new("game", Phrase::new("fault-not-the-game").with("game", game))
 }
 
 /// That a field is not one of those there are.

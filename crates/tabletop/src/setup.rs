@@ -232,10 +232,12 @@ impl Setup {
 
 /// That something is for other numbers of players.
 fn outside(allowed: &RangeInclusive<u8>, players: u8) -> Phrase {
-    Phrase::new("fault-players")
-        .with("least", *allowed.start())
-        .with("most", *allowed.end())
-        .with("players", players)
+    let (least, most) = (*allowed.start(), *allowed.end());
+    let numbers = match least == most {
+        true => Phrase::new("fault-players-just").with("count", least),
+        false => Phrase::new("fault-players").with("least", least).with("most", most),
+    };
+    numbers.with("players", players)
 }
 
 #[cfg(test)]

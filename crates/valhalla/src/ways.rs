@@ -142,12 +142,14 @@ impl Ways {
                 faults.push(clash("VAL-M14", mode, "pairs")); // VAL-M14: no pairs against a Monster
             }
             // VAL-M2: the set-up that the variants change is not played.
-            let variants = setup.chosen.iter().filter(|(option, _)| option == "variant");
-            faults.extend(variants.map(|(_, variant)| clash("VAL-M2", mode, variant)));
             // VAL-M14: Loki, Thor, Tyr and King are not used.
-            let others = setup.chosen.iter().filter(|(option, _)| option == "with");
-            let others = others.filter(|(_, deck)| !["valkyries", "dwarves"].contains(&&**deck));
-            faults.extend(others.map(|(_, deck)| clash("VAL-M14", mode, deck)));
+            for (rule, id) in [("VAL-M2", "variant"), ("VAL-M14", "with")] {
+                let values = ABOUT.options.iter().filter(|option| option.id == id);
+                let values = values.flat_map(|option| option.values).map(|value| value.id);
+                let unfit = values.filter(|value| !["valkyries", "dwarves"].contains(value));
+                let chosen = unfit.filter(|value| setup.has(id, value));
+                faults.extend(chosen.map(|value| clash(rule, mode, value)));
+            }
             if setup.has("with", "dwarves") && !setup.has("with", "valkyries") {
                 let message = Phrase::new("val-fault-dwarves-alone");
                 faults.push(Fault::rule("VAL-M14", "with", message));

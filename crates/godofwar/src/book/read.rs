@@ -21,7 +21,7 @@ const BOSSES: usize = 4;
 impl Book {
     /// Reads a box. What is wrong is told all together, with its line.
     pub fn read(text: &str) -> Result<Book, Faults> {
-        let table = pieces::Reader::table(text)?;
+        let table = pieces::Reader::table(text, "godofwar")?;
         let mut reader = Reader::new(text);
         let known = ["game", "name", "table", "hero", "card", "upgrade", "scene"];
         reader.head(&table, "godofwar", &known);

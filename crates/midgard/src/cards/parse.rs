@@ -35,7 +35,7 @@ const HEADS: &[&str] = &[
 impl Chest {
     /// Reads a box. What is wrong is told all together, with its place.
     pub fn read(text: &str) -> Result<(Chest, Source), Faults> {
-        let table = Reader::table(text)?;
+        let table = Reader::table(text, "midgard")?;
         let mut records = Records::default();
         records.fields.head(&table, "midgard", HEADS);
         records.dice(&table);

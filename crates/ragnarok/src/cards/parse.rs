@@ -62,7 +62,7 @@ impl DerefMut for Reader {
 impl Deck {
     /// Reads a box. What is wrong is told all together, with its place.
     pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
-        let table = pieces::Reader::table(text)?;
+        let table = pieces::Reader::table(text, "ragnarok")?;
         let mut reader = Reader::default();
         let known = [
             "game",

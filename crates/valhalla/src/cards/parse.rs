@@ -47,7 +47,7 @@ pub struct JarlSource {
 impl Deck {
     /// Reads a box. What is wrong is told all together, with its place.
     pub fn read(text: &str) -> Result<(Deck, Source), Faults> {
-        let table = pieces::Reader::table(text)?;
+        let table = pieces::Reader::table(text, "valhalla")?;
         let mut reader = Reader::default();
         reader.head(&table);
         for (place, record) in reader.records(&table, "warrior") {

@@ -45,6 +45,8 @@ fn what_is_not_played_against_a_monster() {
     assert_eq!(rules(coop().with("with", "valkyries").with("with", "dwarves")), [""; 0]);
     let many = coop().with("with", "loki").with("with", "king").with("pairs", "alliance");
     assert_eq!(rules(many.with("variant", "draft")), ["VAL-M14", "VAL-M2", "VAL-M14", "VAL-M14"]);
+    // What there is not is told once, as that.
+    assert_eq!(rules(coop().with("with", "ships").with("variant", "fast")), ["no rule"; 2]);
 }
 
 /// VAL-X5: Thor needs a third player, who supports.
