@@ -7,10 +7,10 @@ use rayon::prelude::*;
 use crate::simulate::Trouble;
 
 /// Games that one task plays. Fixed, because sums of fractions depend on how they are grouped.
-const TASK: u64 = 16;
+const TASK: usize = 16;
 
 /// Tasks whose results are held before they are added up: a bound on memory, not on threads.
-const WAVE: u64 = 256;
+const WAVE: usize = 256;
 
 /// Threads that play.
 pub(crate) struct Crowd(rayon::ThreadPool);
@@ -30,23 +30,18 @@ impl Crowd {
         some: impl Fn(Range<u64>) -> Result<T, Trouble> + Sync,
         mut take: impl FnMut(T) -> Result<(), Trouble>,
     ) -> Result<(), Trouble> {
-        let tasks = (numbers.end - numbers.start).div_ceil(TASK);
-        for wave in (0..tasks).step_by(WAVE as usize) {
-            let wave = wave..tasks.min(wave + WAVE);
-            let task = |task| {
-                let first = numbers.start + task * TASK;
-                some(first..numbers.end.min(first + TASK))
-            };
-            let played: Result<Vec<T>, Trouble> =
-                self.0.install(|| wave.into_par_iter().map(task).collect());
-            for part in played? {
+        for first in numbers.clone().step_by(WAVE * TASK) {
+            let wave: Vec<u64> = (first..numbers.end).step_by(TASK).take(WAVE).collect();
+            let task = |&first: &u64| some(first..numbers.end.min(first + TASK as u64));
+            for part in self.each(&wave, task)? {
                 take(part)?;
             }
         }
         Ok(())
     }
 
-    /// Plays one by one, each as soon as a thread is free; what came of them in their order.
+    /// Does one by one, each as soon as a thread is free, so that none waits for another at the end;
+    /// what came of them in their order.
     pub(crate) fn each<K: Sync, T: Send>(
         &self,
         keys: &[K],

@@ -150,6 +150,19 @@ fn a_war_cry_for_activation() {
     }
 }
 
+/// VAL-X22, X23: each War Cry in defence too, by the defender's own squad and activated warriors.
+#[test]
+fn war_cries_in_defence() {
+    let before = "players 2 dwarves | battle 1>2 defence
+        1: squad Varg | armed 1:sword | strength 2
+        2: squad Ulf Bersi Birna | hand war-cry-squad war-cry-activation | dice spear spear";
+    let arm = ["2 arm Ulf with spear", "2 arm Bersi with spear", "2 end"];
+    for (cry, strength) in [("squad", 5 + 3), ("activation", 5 + 2)] {
+        let cried = table(before).act(&[&format!("2 tactic war-cry-{cry}")]).act(&arm);
+        cried.shows(&format!("2: strength {strength}\nnow 2 Send"));
+    }
+}
+
 /// VAL-X24: activated in attack, it blocks a warrior of the defender's choosing among those there:
 /// not armed in this battle, but still in the squad.
 #[test]
@@ -323,6 +336,18 @@ fn a_sacrifice_adds_three() {
     asked().act(&["1 pass", "1 end"]).shows("1: strength 2 | hand Orm fury");
     let empty = SACRIFICE.replace("hand Orm fury", "hand -");
     check(&empty, &["1 arm Radsvid with bow"], "now 1 Fight");
+}
+
+/// VAL-X27: the defender may sacrifice as well, for its own strength.
+#[test]
+fn a_defender_sacrifices() {
+    let before = "players 2 dwarves | battle 1>2 defence
+        1: squad Varg | hand Elg | armed 1:sword | strength 4
+        2: squad Radsvid | hand Orm fury | dice bow";
+    let asked = table(before).act(&["2 arm Radsvid with bow"]).shows("now 2 Sacrifice");
+    let asked = asked.lists(2, &["pass", "sacrifice Orm", "sacrifice fury"]);
+    let won = asked.act(&["2 sacrifice Orm", "2 end"]).shows("2: strength 5 | beside Orm");
+    won.shows("1: strength 4").act(&["2 done"]).shows("discard Orm | battle -\n2: hand fury");
 }
 
 /// VAL-X27: face down: the others see neither the card nor which of the cards they knew is gone.

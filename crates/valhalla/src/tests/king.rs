@@ -53,6 +53,20 @@ fn the_king_is_paid_and_rises() {
     king.act(&["2 claim Ulf"]).shows("2: valhalla Ulf\nnow 2 Action");
 }
 
+/// VAL-X34, X14: a King whom the discard cannot pay rises all the same.
+#[test]
+fn an_unpaid_king_rises() {
+    // Level 1 brings one point; Kveldulf has five.
+    for discard in ["", " Kveldulf"] {
+        let before =
+            format!("players 2 king | king 2:1 | discard{discard}\n1: squad Varg\n2: squad Ylva");
+        let drew = table(&before).act(&["1 draw", "~ fury heroic", "1 discard fury"]);
+        let turn = drew.act(&["~ push-back cut-off", "1 discard push-back"]);
+        let turn = turn.shows("king 2:2 | now 2 Action\n2: valhalla -");
+        turn.shows(&format!("discard{discard} fury push-back"));
+    }
+}
+
 /// VAL-X34: not past the last level; without warriors nothing happens.
 #[test]
 fn the_king_stays_on_the_last_level() {

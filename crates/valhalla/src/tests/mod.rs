@@ -26,6 +26,7 @@ mod loki;
 mod minds;
 mod notation;
 mod pairs;
+mod pairs_mixed;
 mod payment;
 mod powers;
 mod score;

@@ -262,6 +262,21 @@ fn pairs_can_share_the_win() {
     assert_eq!(outcome.shares[..4], [1.0, 0.0, 1.0, 0.0]);
 }
 
+/// VAL-X41, VAL-E9: with as much glory and as many captured shields, the pair with more own shields
+/// wins, whatever each of its members has.
+#[test]
+fn own_shields_of_the_pair_break_the_tie() {
+    // 1 and 4 have 4 + 1 own shields, 2 and 5 have 3 + 3; both pairs captured two.
+    let drawn = table(
+        "players 6 pairs=alliance\n1: captured 2 5 | valhalla Ulf Orm
+        2: captured 4 4 | valhalla Kolbjorn\n3: captured 4",
+    );
+    let drawn = drawn.shows("1: shields 4\n4: shields 1\n2: shields 3\n5: shields 3");
+    let outcome = drawn.game.outcome(&drawn.state);
+    assert_eq!(outcome.points[..6], [21, 21, 18, 21, 21, 18]);
+    assert_eq!(outcome.shares[..6], [0.0, 1.0, 0.0, 0.0, 1.0, 0.0]);
+}
+
 /// VAL-X18, VAL-D16: a partner's activated warriors count for the mission by the Russian book only.
 #[test]
 fn a_partners_warriors_count_for_the_mission_by_the_russian_book() {

@@ -82,6 +82,17 @@ fn support_gives_a_free_reroll() {
     used.refuses("2 free", "VAL-J1");
 }
 
+/// VAL-X7: a supported defender has it in its own phase, the attacker does not.
+#[test]
+fn a_supported_defender_has_the_free_reroll() {
+    let even = "players 3 thor\n1: squad Ulf\n2: squad Varg\n3: squad Elg | hand thor-reroll";
+    let given = table(even).act(&["1 attack 2", "3 support thor-reroll for 2", "~ spear ..."]);
+    let given = given.refuses("1 free", "VAL-J1").act(&["1 arm Ulf with spear", "1 end", "~ ..."]);
+    let used = given.act(&["2 free", "2 add miss", "2 roll", "~ sword"]);
+    let used = used.shows("2: lost 0 | dice sword miss miss miss miss miss");
+    used.refuses("2 free", "VAL-J1");
+}
+
 /// VAL-X7: a grey die, taken from the pool and rolled with the six when that side's roll comes.
 #[test]
 fn support_gives_a_grey_die() {
@@ -106,6 +117,22 @@ fn the_card_of_a_winner_scores() {
     let lost = played().act(&["~ spear ...", "1 arm Ulf with spear", "1 end", "~ sword spear ..."]);
     let lost = lost.act(&["2 arm Varg with sword", "2 arm Bersi with spear", "2 end", "2 done"]);
     lost.shows("3: valhalla - | glory 8\ndiscard thor-2-fewer");
+}
+
+/// VAL-X8: a supported defender that wins brings the card to the Valhalla of who played it; if the
+/// attacker wins, it is discarded.
+#[test]
+fn the_card_of_a_winning_defender_scores() {
+    let before = "players 3 thor\n1: squad Ulf Bersi\n2: squad Varg
+        3: squad Elg | hand thor-3-fewer";
+    let fought = ["~ spear ...", "1 arm Ulf with spear", "1 end", "~ sword ..."];
+    let end = |acts: &[&str], after: &str| {
+        let played = table(before).act(&["1 attack 2", "3 support thor-3-fewer for 2"]);
+        played.act(&fought).act(acts).shows(after);
+    };
+    let won = ["2 arm Varg with sword", "2 end", "2 done"];
+    end(&won, "3: valhalla thor-3-fewer | glory 10\n2: shields 4\ndiscard -");
+    end(&["2 end"], "3: valhalla - | glory 8\n1: captured 2\ndiscard thor-3-fewer");
 }
 
 /// VAL-X8: a battle with no winner discards it.

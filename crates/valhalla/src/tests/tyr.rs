@@ -127,6 +127,21 @@ fn two_always() {
     check(&attack("tyr-strength", "Birna"), &["1 arm Bersi with spear", "1 end"], "1: strength 5");
 }
 
+/// VAL-X29, X31: in defence the opponent is the attacker, and both add as much.
+#[test]
+fn what_tyr_adds_in_defence() {
+    let before = |card: &str, foe: &str| {
+        format!(
+            "players 2 tyr | battle 1>2 defence\n1: squad {foe} | armed 1:sword | strength 2
+             2: squad Bersi Ulf | under 1:{card} | dice spear"
+        )
+    };
+    let arm = ["2 arm Bersi with spear", "2 end"];
+    check(&before("tyr-wolf", "Varg"), &arm, "2: strength 7\nnow 2 Send");
+    check(&before("tyr-wolf", "Grettir"), &arm, "2: strength 3\nnow 2 Send"); // Ulf is one's own
+    check(&before("tyr-strength", "Grettir"), &arm, "2: strength 5\nnow 2 Send");
+}
+
 /// VAL-X30: one die of the shown weapon fewer; without that symbol it does nothing.
 #[test]
 fn one_die_fewer() {

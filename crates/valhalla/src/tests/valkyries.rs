@@ -318,6 +318,37 @@ fn a_mission_without_rerolls() {
     assert!(!won("ru", boars, &freely));
 }
 
+/// VAL-X18a, b: a winning defender plays one too, by what it did itself: the attacker's paid reroll
+/// does not spoil it, its own does.
+#[test]
+fn a_winning_defender_plays_a_mission() {
+    let before = "players 2 valkyries | battle 1>2 attack\n1: squad Ulf | dice spear miss miss
+        2: squad Bersi | hand mission-no-rerolls mission-by-five | bonus 4";
+    let attack = ["1 spend miss", "1 add miss", "1 roll", "~ bow", "1 arm Ulf with spear", "1 end"];
+    let defence = ["2 arm Bersi with spear", "2 end", "2 done"];
+    let attacked = || table(before).act(&attack).act(&["~ spear ..."]);
+    let won = attacked().act(&defence).shows("now 2 Mission");
+    let won = won.lists(2, &["pass", "tactic mission-no-rerolls", "tactic mission-by-five"]);
+    won.act(&["2 tactic mission-no-rerolls"]).shows("2: valhalla mission-no-rerolls\nbattle -");
+    let paid = attacked().act(&["2 spend miss", "2 add miss", "2 roll", "~ bow"]).act(&defence);
+    let paid = paid.refuses("2 tactic mission-no-rerolls", "VAL-X18");
+    paid.lists(2, &["pass", "tactic mission-by-five"]);
+}
+
+/// VAL-E5, X18: missions do not apply in Ragnarök, whatever was met: nobody is asked, and they are
+/// discarded with the hand.
+#[test]
+fn no_missions_in_ragnarok() {
+    let before = "players 2 valkyries | last 1 | active 2 | deck -
+        1: squad Ulf Varg Bersi | hand mission-no-rerolls mission-by-five mission-three-activated
+        2: squad Ylva";
+    let rolled = table(before).act(&["2 draw", "~ spear spear sword ..."]);
+    let rolled = rolled.refuses("1 tactic mission-no-rerolls", "VAL-X18");
+    let arm = ["1 arm Ulf with spear", "1 arm Varg with sword", "1 arm Bersi with spear", "1 end"];
+    let done = rolled.act(&arm).shows("1: valhalla Ulf Varg Bersi | hand -\nbattle 2>2");
+    done.shows("discard mission-no-rerolls mission-by-five mission-three-activated");
+}
+
 /// VAL-X18: the window opens by what all know: that a demand was met and cards are held. Who passed
 /// for this battle is not asked.
 #[test]
