@@ -173,7 +173,11 @@ const CHANGES: &[(&str, Change)] = &[
     }),
     ("unknown minds", |saga| saga.replace("mind random", "mind clever")),
     ("a bad name", |saga| saga.replacen("mind random", "human \u{1b}[2J", 1)),
-    ("another box", |saga| saga.replacen("\nbox 0.5 ", "\nbox 9.9 0", 1)),
+    ("another box", |saga| {
+        let (head, rest) = saga.split_once("\nbox ").unwrap();
+        let (_, hash) = rest.split_once(' ').unwrap();
+        format!("{head}\nbox 9.9 0{hash}")
+    }),
     ("a lost box", |saga| {
         let (head, rest) = saga.split_once("\nbox ").unwrap();
         let (_, rest) = rest.split_once('\n').unwrap();

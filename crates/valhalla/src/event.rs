@@ -52,7 +52,7 @@ pub enum Event {
     NoWinner { seat: Seat },
     Won { seat: Seat, loser: Seat, strength: u8, other: u8 },
     TookShield { seat: Seat, from: Seat },
-    ToValhalla { seat: Seat, card: u8 },
+    ToValhalla { seat: Seat, card: u8, rule: &'static str },
     Plundered { seat: Seat, from: Seat, card: u8, rule: &'static str },
     EndNear { trigger: Trigger },
     RagnarokBegins,

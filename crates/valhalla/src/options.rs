@@ -122,6 +122,7 @@ pub(crate) static ABOUT: About = About {
         },
     ],
     boxes: &[
+        BuiltInBox { name: "0.6", text: include_str!("../data/box-0.6.toml") },
         BuiltInBox { name: "0.5", text: include_str!("../data/box-0.5.toml") },
         BuiltInBox { name: "0.4", text: include_str!("../data/box-0.4.toml") },
         BuiltInBox { name: "0.3", text: include_str!("../data/box-0.3.toml") },

@@ -263,6 +263,11 @@ impl Battle {
         (self.lair.foe == Foe::Hunter) as usize
     }
 
+    /// The rule of a battle against a Monster, by who attacks.
+    pub fn hunt_rule(&self) -> &'static str {
+        if self.hero() == 0 { "VAL-M9" } else { "VAL-M10" }
+    }
+
     /// The side a seat fights on.
     pub fn side_of(&self, seat: Seat) -> Option<usize> {
         match () {

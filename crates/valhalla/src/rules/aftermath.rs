@@ -81,7 +81,8 @@ impl Valhalla {
         let card = std::mem::replace(&mut board.squad[slot], NOBODY);
         if card != NOBODY {
             board.valhalla.add(card);
-            w.see(|| Event::ToValhalla { seat, card });
+            let rule = if s.battle.is_hunt() { s.battle.hunt_rule() } else { "VAL-B13" };
+            w.see(|| Event::ToValhalla { seat, card, rule });
             self.discard_tyr(s, seat, slot, w); // VAL-X32
         }
     }
@@ -98,12 +99,13 @@ impl Valhalla {
 
     /// VAL-B14: any, all or none of its activated warriors; asked slot by slot, ascending.
     pub(crate) fn may_send(&self, s: &State, from: u8, choice: &Choice) -> Legal {
+        let rule = if s.battle.is_hunt() { s.battle.hunt_rule() } else { "VAL-B14" };
         match *choice {
             Choice::Done => Ok(()),
             Choice::Send(slot) => {
-                ensure(self.may_send_from(s, 1, slot), "VAL-B14", "val-why-not-activated")?;
+                ensure(self.may_send_from(s, 1, slot), rule, "val-why-not-activated")?;
                 self.fits_in_valhalla(s, s.battle.defender, slot)?;
-                ensure(slot >= from, "VAL-B14", "val-why-ascending")
+                ensure(slot >= from, rule, "val-why-ascending")
             }
             _ => not_now(choice),
         }

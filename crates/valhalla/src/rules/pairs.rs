@@ -111,7 +111,7 @@ impl Valhalla {
                     Edition::Ru => owner,
                 };
                 s.boards[seat.index()].valhalla.add(card);
-                w.see(|| Event::ToValhalla { seat, card });
+                w.see(|| Event::ToValhalla { seat, card, rule: "VAL-X41" });
                 self.discard_tyr(s, owner, place, w);
             }
         }

@@ -92,7 +92,7 @@ impl Valhalla {
             if winner == Some(side) {
                 s.boards[seat.index()].valhalla.add(card);
                 s.expansions.earned[seat.index()].supports += 1;
-                w.see(|| Event::ToValhalla { seat, card });
+                w.see(|| Event::ToValhalla { seat, card, rule: "VAL-X8" });
             } else {
                 s.discard.push(card);
                 w.see(|| Event::Discarded { seat, card });

@@ -25,7 +25,7 @@ impl Valhalla {
             place: None,
         };
         if let Some(tactic) = self.deck.tactic(card) {
-            picture.text.push(words::tactic_text(tactic));
+            picture.text.push(self.tactic_text(tactic));
         }
         self.dress(card, &mut picture);
         let Some(warrior) = self.deck.warrior(card) else { return picture };
@@ -53,7 +53,7 @@ impl Valhalla {
         picture.symbols.extend(open.iter().map(|sign| Symbol { sign, used: false }));
         picture.badges.extend(words::short_ability(warrior.ability));
         picture.text.extend(words::demand(warrior.demand));
-        picture.text.extend(words::ability(warrior.ability));
+        picture.text.extend(self.ability_text(warrior.ability));
         picture.badges.extend(feats::short_favour(warrior.favour));
         picture.text.extend(feats::favour(warrior.favour));
         picture

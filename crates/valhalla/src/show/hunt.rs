@@ -9,14 +9,15 @@ use crate::hunt::{HuntEvent, HuntStep};
 use crate::{Choice, Valhalla};
 
 impl Easel<'_> {
-    /// The Monster's card, the next one, and its dice (VAL-M1, M4).
+    /// The Monster's card, the next one, and its dice (VAL-M1, M4); before the game all its cards.
     pub(super) fn monster_zone(&self) -> Option<Zone> {
         let beast = &self.s.beast;
         let monster = self.game.monster?;
         let title = self.game.monster_title();
         let mut items = Vec::new();
         // VAL-M1: in play only the top card and the next may be looked at.
-        for (n, face) in monster.iter().enumerate().skip(beast.card as usize).take(2) {
+        let seen = if self.s.turns == 0 { MONSTER_CARDS } else { 2 };
+        for (n, face) in monster.iter().enumerate().skip(beast.card as usize).take(seen) {
             let top = n == beast.card as usize;
             let mut card = self.game.face_picture(n, face);
             if top {
@@ -25,10 +26,12 @@ impl Easel<'_> {
                 }
                 card.buttons = self.buttons(|choice| *choice == Choice::Slay);
                 card.would = self.asked().then(|| Choice::Slay.to_string());
-                if self.s.battle.lair.quelled {
+                // A card that was just beaten leaves nothing to the one below it.
+                let lair = &self.s.battle.lair;
+                if lair.quelled && lair.card == beast.card {
                     card.badges.push(Phrase::new("val-badge-quelled"));
                 }
-            } else {
+            } else if n == beast.card as usize + 1 {
                 card.badges.push(Phrase::new("val-badge-next"));
             }
             items.push(Item::Card(card));
@@ -70,9 +73,12 @@ impl Easel<'_> {
         let title = Phrase::new("val-zone-valhalla").with("seat", seat);
         let id = format!("valhalla-{seat}");
         let mut zone = zone(id, Kind::Stack, title, Some(seat), cards.collect());
-        let limit = self.game.face(self.s.beast.card).map_or(0, |face| face.limit);
-        let glory = self.game.warriors_glory(self.s, seat); // VAL-M6: what the limit counts
-        zone.facts.push(Phrase::new("val-fact-limit").with("glory", glory).with("limit", limit));
+        // Once the last card is beaten there is no limit.
+        if let Some(face) = self.game.face(self.s.beast.card) {
+            let glory = self.game.warriors_glory(self.s, seat); // VAL-M6: what the limit counts
+            let fact = Phrase::new("val-fact-limit").with("glory", glory);
+            zone.facts.push(fact.with("limit", face.limit));
+        }
         zone
     }
 
@@ -96,7 +102,7 @@ impl Easel<'_> {
                 (Phrase::new("val-ask-enter").with("room", room), "VAL-M6")
             }
             HuntStep::TurnAway => (Phrase::new("val-ask-turn-away"), "VAL-M6"),
-            HuntStep::Spare => (Phrase::new("val-ask-spare"), "VAL-M9"),
+            HuntStep::Spare => (Phrase::new("val-ask-spare"), s.battle.hunt_rule()),
             HuntStep::LoseGlory => (Phrase::new("val-ask-lose-glory"), "VAL-M15"),
             _ => (Phrase::new("val-ask-cull"), "VAL-M15"),
         }

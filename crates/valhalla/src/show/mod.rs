@@ -97,7 +97,7 @@ impl Draw for Valhalla {
     }
 
     fn told_by(&self, event: &Event) -> Option<&'static str> {
-        Some(told::rule(event))
+        Some(told::rule(self, event))
     }
 
     fn art() -> &'static Art {

@@ -11,7 +11,10 @@ impl Easel<'_> {
         let s = self.s;
         let step = self.game.top(s);
         if step == Step::Over {
-            let rule = if self.game.hunts() { "VAL-M12" } else { "VAL-E9" };
+            let rule = match self.game.hunts() {
+                true => self.game.hunt_outcome(s).ending.rule, // VAL-M11, M12
+                false => "VAL-E9",
+            };
             return (Phrase::new("val-ask-over"), Some(rule));
         }
         let viewer = match self.eyes {
@@ -69,6 +72,9 @@ impl Easel<'_> {
             Step::Choose { .. } => (Phrase::new("val-ask-reroll"), "VAL-B3"),
             Step::KeepGrey(..) => (Phrase::new("val-ask-hold"), "VAL-C9"),
             Step::TurnMisses(..) => (Phrase::new("val-ask-turn"), "VAL-C11"),
+            Step::Send(_) if s.battle.is_hunt() => {
+                (Phrase::new("val-ask-send"), s.battle.hunt_rule())
+            }
             Step::Send(_) => (Phrase::new("val-ask-send"), "VAL-B14"),
             Step::Honour(_) => (Phrase::new("val-ask-honour"), "VAL-B15"),
             Step::Hunt(step) => self.hunt_prompt(step),

@@ -81,7 +81,8 @@ fn warriors(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
             }
             open => words::demand(open)?,
         };
-        let texts: Vec<Phrase> = words::ability(warrior.ability)
+        let texts: Vec<Phrase> = game
+            .ability_text(warrior.ability)
             .into_iter()
             .chain(feats::favour(warrior.favour))
             .collect();
@@ -141,7 +142,7 @@ fn kinds(
 }
 
 fn tactics(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
-    let tell = |card| Some(vec![words::tactic_text(game.stock.tactic(card)?)]);
+    let tell = |card| Some(vec![game.tactic_text(game.stock.tactic(card)?)]);
     Sheet {
         title: Phrase::new(title),
         columns: heads(&[

@@ -77,7 +77,7 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
             .with("strength", strength)
             .with("other", other),
         Event::TookShield { seat, from } => by("val-told-took-shield", seat).with("from", from),
-        Event::ToValhalla { seat, card: n } => card("val-told-to-valhalla", seat, n),
+        Event::ToValhalla { seat, card: n, .. } => card("val-told-to-valhalla", seat, n),
         Event::Plundered { seat, from, card: n, .. } => {
             card("val-told-plundered", seat, n).with("from", from)
         }
@@ -113,8 +113,17 @@ pub(super) fn phrase(game: &Valhalla, event: &Event) -> Phrase {
     }
 }
 
-pub(super) fn rule(event: &Event) -> &'static str {
+pub(super) fn rule(game: &Valhalla, event: &Event) -> &'static str {
     match event {
+        // Against a Monster the set-up is another.
+        Event::JarlRevealed { .. }
+        | Event::FirstDiscard { .. }
+        | Event::HandDealt { .. }
+        | Event::DealtCard { .. }
+            if game.hunts() =>
+        {
+            "VAL-M2"
+        }
         Event::JarlsDealt { .. } | Event::JarlRevealed { .. } => "VAL-S3",
         Event::FirstDiscard { .. } => "VAL-S5",
         Event::TurnedUp { .. } => "VAL-S6",
@@ -134,7 +143,9 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::Offered { .. } => "VAL-B1",
         Event::UsesAbility { .. } => "VAL-J2",
         Event::Silenced { .. } => "VAL-C12",
-        Event::LostDice { rule, .. } | Event::Plundered { rule, .. } => rule,
+        Event::LostDice { rule, .. }
+        | Event::Plundered { rule, .. }
+        | Event::ToValhalla { rule, .. } => rule,
         Event::Rolled { .. } => "VAL-B2",
         Event::Spent { .. } | Event::Rerolled { .. } => "VAL-B3",
         Event::TookGrey { .. } => "VAL-B18",
@@ -144,7 +155,6 @@ pub(super) fn rule(event: &Event) -> &'static str {
         Event::NoWinner { .. } => "VAL-B10",
         Event::Won { .. } => "VAL-B12",
         Event::TookShield { .. } => "VAL-B13",
-        Event::ToValhalla { .. } => "VAL-B13",
         Event::EndNear { .. } => "VAL-E1",
         Event::RagnarokBegins | Event::Fell { .. } => "VAL-E4",
         Event::GameOver => "VAL-E9",

@@ -7,6 +7,7 @@ use crate::Valhalla;
 use crate::cards::{
     Card, Clan, Condition, Deck, Demand, Effect, Jarl, NOBODY, Power, Sides, Tactic, Trait, Weapon,
 };
+use crate::options::Edition;
 
 pub(super) fn clan(clan: Clan) -> Phrase {
     Phrase::new(match clan {
@@ -65,7 +66,7 @@ pub(super) fn tactic(tactic: Tactic) -> Phrase {
     }
 }
 
-pub(super) fn tactic_text(tactic: Tactic) -> Phrase {
+fn tactic_text(tactic: Tactic) -> Phrase {
     match tactic {
         Tactic::Fury => Phrase::new("val-text-fury"),
         Tactic::OutnumberedFury => Phrase::new("val-text-outnumbered-fury"),
@@ -84,7 +85,7 @@ pub(super) fn tactic_text(tactic: Tactic) -> Phrase {
     }
 }
 
-pub(super) fn ability(ability: Trait) -> Option<Phrase> {
+fn ability(ability: Trait) -> Option<Phrase> {
     Some(match ability {
         Trait::None => return None,
         Trait::Foe(c) => Phrase::new("val-ability-foe").with("clan", clan(c)),
@@ -212,6 +213,27 @@ pub(super) fn title(deck: &Deck, card: u8) -> Phrase {
 }
 
 impl Valhalla {
+    /// A warrior's ability in words; against a Monster Giants do something else (VAL-M8, D1).
+    pub(super) fn ability_text(&self, kind: Trait) -> Option<Phrase> {
+        match (kind, self.options.edition) {
+            (Trait::Frost, Edition::Pl) if self.hunts() => {
+                Some(Phrase::new("val-ability-frost-first"))
+            }
+            (Trait::Frost, Edition::Ru) if self.hunts() => {
+                Some(Phrase::new("val-ability-frost-each"))
+            }
+            _ => ability(kind),
+        }
+    }
+
+    /// What a tactic does in words; against a Monster Cut Off does something else (VAL-M7).
+    pub(super) fn tactic_text(&self, kind: Tactic) -> Phrase {
+        match kind {
+            Tactic::CutOff if self.hunts() => Phrase::new("val-text-cut-off-monster"),
+            _ => tactic_text(kind),
+        }
+    }
+
     /// A card's name; of a card that is not known, what its back says.
     pub(super) fn title(&self, card: u8) -> Phrase {
         title(&self.deck, card)

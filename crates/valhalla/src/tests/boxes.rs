@@ -145,7 +145,19 @@ fn the_jarls_fit_for_solo() {
         assert_eq!(solo, fit.into_iter().collect(), "{name}");
         names.push(name);
     }
-    assert_eq!(names, ["0.5", "0.4", "0.3", "0.2", "frozen"]);
+    assert_eq!(names, ["0.6", "0.5", "0.4", "0.3", "0.2", "frozen"]);
+}
+
+/// VAL-M14: the back of every card is the stronger side, in the box that is played.
+#[test]
+fn backs_are_stronger() {
+    let (name, deck, _) = boxes().swap_remove(0);
+    for (monster, whose) in deck.lore.monsters.iter().zip(&deck.lore.monster_names) {
+        let pairs = monster.front.iter().zip(&monster.back).map(|(f, b)| (f.strength, b.strength));
+        let pairs: Vec<(u8, u8)> = pairs.collect();
+        assert!(pairs.iter().all(|(front, back)| back > front), "{name}: {whose}: {pairs:?}");
+    }
+    assert_eq!(deck.lore.monsters.len(), 4, "{name}");
 }
 
 /// The boxes that have the decks of the expansions.

@@ -4,6 +4,9 @@ use testkit::Drawn;
 
 use super::table::{check, refused, table};
 
+/// Both roles: most abilities work in either.
+const ROLES: [&str; 2] = ["1>M attack", "M>1 defence"];
+
 /// A battle against a card of a Monster's, with this board.
 fn battle(monster: &str, card: u8, battle: &str, board: &str) -> String {
     format!("players 1 solo={monster} | deck 30 | monster {card} | battle {battle}\n1: {board}")
@@ -67,17 +70,25 @@ fn theft_takes_a_random_card() {
         "1>M attack",
         "squad Ulf | hand fury heroic | armed 1:spear | bonus 20",
     );
-    let won = table(&won).act(&["1 end"]).shows("monster 3 | now ~ pick 1 of 2");
+    let before = won;
+    let won = table(&before).act(&["1 end"]).shows("monster 3 | now ~ pick 1 of 2");
     won.act(&["~ fury"]).shows("1: hand heroic\ndiscard fury");
+    let hunted = before.replace("1>M attack", "M>1 defence");
+    let won = table(&hunted).act(&["1 end", "1 done"]).shows("monster 2 | now ~ pick 1 of 2");
+    won.act(&["~ fury"]).shows("1: hand heroic | shields 4\ndiscard fury");
+    let lost = hunted.replace("bonus 20", "bonus 0");
+    let lost = table(&lost).act(&["1 end", "1 pass", "~ ..."]).shows("now ~ pick 1 of 2");
+    lost.act(&["~ heroic"]).shows("1: hand fury | shields 3\ndeck 28 | now 1 Action");
 }
 
 /// VAL-M15: at most two tactics in a battle.
 #[test]
 fn haste_leaves_time_for_two_tactics() {
-    let before =
-        battle("fenrir", 6, "1>M attack", "squad Ulf | hand fury fury#2 fury#3 | dice miss");
-    let two = table(&before).act(&["1 tactic fury", "1 tactic fury#2"]);
-    two.refuses("1 tactic fury#3", "VAL-M15");
+    for role in ROLES {
+        let before = battle("fenrir", 6, role, "squad Ulf | hand fury fury#2 fury#3 | dice miss");
+        let two = table(&before).act(&["1 tactic fury", "1 tactic fury#2"]);
+        two.refuses("1 tactic fury#3", "VAL-M15").lists(1, &["end"]);
+    }
 }
 
 /// VAL-M15: the Jarl is off in battle, but not before it.
@@ -93,15 +104,39 @@ fn awe_switches_the_jarl_off() {
     // An `or` Jarl is not asked which ability it uses.
     let styr = before.replace("Einar", "Styr");
     check(&styr, &["1 attack monster"], "now ~ roll 6");
+    // In defence as well: the offering counts, the extra die does not come.
+    for (card, symbols, last, dice) in
+        [(5, "sword sword axe", "shield", 6), (1, "spear spear axe", "bow", 7)]
+    {
+        let hunted = before.replace("monster 5", &format!("monster {card} {symbols}"));
+        let hunted = table(&hunted).act(&["1 draw", "~ ..."]).until("~ roll 3");
+        let hunted = hunted.act(&[&format!("~ {last} miss miss")]).shows("now 1 Before");
+        let rolls = hunted.act(&["1 offer fury"]);
+        rolls.shows(&format!("1: bonus 3\nbattle M>1 | now ~ roll {dice}"));
+    }
+}
+
+/// VAL-M15: Sigurd's strength is off in both roles.
+#[test]
+fn an_awed_jarl_adds_no_strength() {
+    for (side, role) in ROLES.into_iter().enumerate() {
+        for (card, strength) in [(5, 2), (4, 5)] {
+            let before = battle("fenrir", card, role, "jarl Sigurd | squad Ulf | armed 1:spear");
+            let table = table(&before);
+            assert_eq!(table.game.strength(&table.state, side), strength, "{role} {card}");
+        }
+    }
 }
 
 /// VAL-M15: no tactics at all.
 #[test]
 fn confusion_allows_no_tactics() {
-    let before = battle("hel", 6, "1>M attack", "squad Ulf | hand fury cut-off | dice miss");
-    refused(&before, "1 tactic fury", "VAL-M15");
-    refused(&before, "1 tactic cut-off", "VAL-M15");
-    table(&before).lists(1, &["end"]);
+    for role in ROLES {
+        let before = battle("hel", 6, role, "squad Ulf | hand fury cut-off | dice miss");
+        refused(&before, "1 tactic fury", "VAL-M15");
+        refused(&before, "1 tactic cut-off", "VAL-M15");
+        table(&before).lists(1, &["end"]);
+    }
 }
 
 /// VAL-M15: one squad slot fewer, and a squad that is too large is discarded down after M9.
@@ -148,6 +183,9 @@ fn shame_costs_glory_after_a_lost_battle() {
     check(&lost, &["1 end", "~ ..."], "1: valhalla Ulf\ndeck 28 | now ~ pick 2 of 28");
     let won = lost.replace("dice miss", "armed 1:sword | bonus 30");
     check(&won, &["1 end"], "1: valhalla Varg Ulf Bersi");
+    let [lost, won] = [lost, won].map(|before| before.replace("1>M attack", "M>1 defence"));
+    check(&lost, &["1 end", "~ ..."], "1: valhalla Ulf | shields 3\ndeck 28 | now 1 Action");
+    check(&won, &["1 end", "1 done"], "1: valhalla Ulf Bersi | shields 4\nnow 1 Action");
 }
 
 /// VAL-M15: the player chooses among those of the lowest glory.
@@ -168,14 +206,13 @@ fn oblivion_costs_glory_after_each_battle() {
 #[test]
 fn grip_holds_two_tactics() {
     let hand = "squad Ulf | hand push-back change-of-weapons new-weapons fury | dice miss";
-    let before = battle("fenrir", 3, "1>M attack", hand);
-    refused(&before, "1 tactic push-back", "VAL-M15");
-    refused(&before, "1 tactic change-of-weapons", "VAL-M15");
-    check(
-        &before,
-        &["1 tactic new-weapons", "~ axe axe", "1 tactic fury"],
-        "1: bonus 2 | dice miss axe*",
-    );
+    for role in ROLES {
+        let before = battle("fenrir", 3, role, hand);
+        refused(&before, "1 tactic push-back", "VAL-M15");
+        refused(&before, "1 tactic change-of-weapons", "VAL-M15");
+        let others = ["1 tactic new-weapons", "~ axe axe", "1 tactic fury"];
+        check(&before, &others, "1: bonus 2 | dice miss axe*");
+    }
 }
 
 /// VAL-M15: the built-in Monsters have all thirteen abilities among them.

@@ -110,7 +110,7 @@ impl Valhalla {
         s.verdict = if won == (side == 0) { Verdict::Attacker } else { Verdict::Defender };
         let board = &mut s.boards[seat.index()];
         *(if won { &mut board.won } else { &mut board.lost }) += 1;
-        let rule = if side == 0 { "VAL-M9" } else { "VAL-M10" };
+        let rule = s.battle.hunt_rule();
         w.see(|| {
             Event::Hunt(match won {
                 true => HuntEvent::Won { seat, strength, other, rule },
@@ -310,7 +310,7 @@ impl Valhalla {
             Choice::Pass => Ok(()),
             Choice::Send(slot) => {
                 let there = slot < 6 && self.waiting(s) >> slot & 1 == 1;
-                ensure(there, "VAL-M9", "val-why-not-activated")?;
+                ensure(there, s.battle.hunt_rule(), "val-why-not-activated")?;
                 self.fits_in_valhalla(s, s.battle.attacker, slot)
             }
             _ => not_now(choice),
