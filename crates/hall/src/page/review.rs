@@ -1,15 +1,12 @@
 //! A finished game, judged: each seat's chance to win over the game, what was missed, what luck did.
 
 use maud::{Markup, PreEscaped, html};
-use sitting::review::{Account, Decision, Labels, Moment, Review, What, plot};
-use tabletop::Phrase;
+use sitting::review::{Account, Fortune, Labels, Moment, Review, What, plot};
+use tabletop::{Phrase, Seat};
 use words::Voice;
 
 use super::{frame, sign};
 use crate::shown::{Hall, Judged, Reviewed};
-
-/// Swings of fate below this are left out.
-const SMALL: f64 = 0.02;
 
 /// The page of a review.
 pub fn review(hall: Hall<'_>, page: &Reviewed) -> Markup {
@@ -34,11 +31,16 @@ pub fn review(hall: Hall<'_>, page: &Reviewed) -> Markup {
                 (picture(voice, &title, found))
                 (accounts(voice, found))
                 (moments(voice, page, found))
-                p.faint { (voice.t("hall-review-how")) }
+                p.faint { (voice.say(&how())) }
             },
         }
     };
     frame::page(hall, &title, &body)
+}
+
+fn how() -> Phrase {
+    let least = format!("{:.0}", Fortune::LEAST * 100.0);
+    Phrase::new("hall-review-how").with("least", least)
 }
 
 fn picture(voice: Voice<'_>, title: &str, found: &Review) -> Markup {
@@ -47,10 +49,11 @@ fn picture(voice: Voice<'_>, title: &str, found: &Review) -> Markup {
         chance: voice.t("hall-review-chance"),
         step: voice.t("hall-review-step"),
         missed: voice.t("hall-review-missed"),
-        names: found.seats.iter().zip(0..).map(|(_, n)| voice.name(tabletop::Seat(n))).collect(),
+        names: found.seats.iter().zip(0..).map(|(_, n)| voice.name(Seat(n))).collect(),
     };
     // Its texts are escaped where it is drawn.
-    html! { div.plot { (PreEscaped(plot(found, &labels))) } }
+    let svg = plot(found, &labels, &|phrase| voice.say(phrase));
+    html! { div.plot { (PreEscaped(svg)) } }
 }
 
 fn head(voice: Voice<'_>, ids: &[&'static str]) -> Markup {
@@ -62,21 +65,27 @@ fn accounts(voice: Voice<'_>, found: &Review) -> Markup {
         "hall-review-who",
         "hall-review-decisions",
         "hall-review-missed",
+        "hall-review-start",
         "hall-review-skill",
         "hall-review-luck",
+        "hall-review-rest",
+        "hall-review-end",
     ];
-    let row = |(seat, account): (tabletop::Seat, &Account)| {
+    let row = |(seat, account): (Seat, &Account)| {
         html! {
             tr {
                 th scope="row" { (sign::owner(seat)) (voice.name(seat)) }
                 td { (account.decisions) }
                 td { (account.missed) }
+                td { (percent(found.start[seat.index()])) }
                 td { (points(account.skill)) }
                 td { (points(account.luck)) }
+                td { (points(account.rest)) }
+                td { (percent(found.end[seat.index()])) }
             }
         }
     };
-    let seats = tabletop::Seat::all(found.seats.len() as u8).zip(&found.seats);
+    let seats = Seat::all(found.seats.len() as u8).zip(&found.seats);
     html! {
         div.wide role="region" tabindex="0" aria-label=(voice.t("hall-review-accounts")) {
             table.figures {
@@ -113,42 +122,58 @@ fn row(voice: Voice<'_>, page: &Reviewed, moment: &Moment) -> Markup {
     let step = |eyes: String| {
         html! { td { a href={ "/t/" (page.id) "?at=" (moment.step) "&eyes=" (eyes) } { (moment.step) } } }
     };
+    let say = |phrase: &Phrase| voice.say(phrase);
     match &moment.what {
         What::Decision(decision) => html! {
             tr.missed[decision.better.is_some()] {
                 (step(decision.seat.to_string()))
                 td { (sign::owner(decision.seat)) (voice.name(decision.seat)) }
-                td { (chosen(voice, decision)) }
+                td { (decision.said(&say)) }
                 td { (percent(decision.before)) }
                 td { (percent(decision.after)) }
                 td { (points(decision.after - decision.before)) }
-                td { (better(voice, decision)) }
+                td { (decision.better_said(&say).unwrap_or_default()) }
             }
         },
-        What::Fortune(swing) if swing.iter().any(|by| by.abs() >= SMALL) => {
-            let all: Vec<String> = swing.iter().map(|by| points(*by)).collect();
-            html! {
-                tr.fate {
-                    (step("all".to_owned()))
-                    td { (voice.t("hall-review-fate")) }
-                    td {} td {} td {}
-                    td { (all.join(" / ")) }
-                    td {}
+        What::Fortune(fortune) if fortune.matters() => html! {
+            tr.fate {
+                (step("all".to_owned()))
+                td { (voice.t("hall-review-fate")) }
+                td {
+                    @match fortune.told {
+                        Some(seat) => (say(&told(seat, fortune.said(&say)))),
+                        None => (fortune.said(&say)),
+                    }
                 }
+                td {} td {}
+                td { @for swing in swings(fortune) { div { (say(&swing)) } } }
+                td {}
             }
-        }
+        },
         What::Fortune(_) => html! {},
+        What::Forfeit(seat, phrase) => html! {
+            tr.fate {
+                (step("all".to_owned()))
+                td { (sign::owner(*seat)) (voice.name(*seat)) }
+                td { @if let Some(phrase) = phrase { (say(phrase)) } }
+                td {} td {} td {} td {}
+            }
+        },
     }
 }
 
-/// What was chosen, in words where the table has words for it.
-fn chosen(voice: Voice<'_>, decision: &Decision) -> String {
-    decision.phrase.as_ref().map_or_else(|| decision.choice.clone(), |phrase| voice.say(phrase))
+/// What only a seat was told.
+fn told(seat: Seat, what: String) -> Phrase {
+    Phrase::new("hall-review-told").with("seat", seat).with("what", what)
 }
 
-fn better(voice: Voice<'_>, decision: &Decision) -> String {
-    let said = decision.better_phrase.as_ref().map(|phrase| voice.say(phrase));
-    said.or_else(|| decision.better.clone()).unwrap_or_default()
+/// Whose chance fate changed, and how.
+fn swings(fortune: &Fortune) -> Vec<Phrase> {
+    let swing = |(seat, by): (Seat, &f64)| {
+        Phrase::new("hall-review-swing").with("seat", seat).with("points", points(*by))
+    };
+    let seats = Seat::all(fortune.luck.len() as u8).zip(&fortune.luck);
+    seats.filter(|(_, by)| by.abs() >= 0.0005).map(swing).collect()
 }
 
 fn percent(chance: f64) -> String {
@@ -158,4 +183,80 @@ fn percent(chance: f64) -> String {
 /// A change of a chance, in points of a hundred.
 fn points(by: f64) -> String {
     format!("{:+.1}", by * 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shown::{Reach, Theme};
+    use sitting::review::Decision;
+    use words::Words;
+
+    fn moment(step: usize, what: What) -> Moment {
+        Moment { step, what, chances: vec![0.7, 0.3], errors: vec![0.1; 2] }
+    }
+
+    /// A game of Anna and a mind: a choice, two answers of fate, and Anna gives up.
+    fn found() -> Review {
+        let decision = Decision {
+            seat: Seat(0),
+            choice: "take 32".into(),
+            phrase: Some(Phrase::verbatim("Take the axe")),
+            before: 0.7,
+            after: 0.6,
+            better: Some("take 7".into()),
+            better_phrase: Some(Phrase::verbatim("Take the bow")),
+        };
+        let fortune = |numbers: &[u8], told: Option<Seat>, by: f64| {
+            let (numbers, phrases) = (numbers.to_vec(), Vec::new());
+            What::Fortune(Fortune { numbers, phrases, told, luck: vec![by, -by] })
+        };
+        let gave_up = Phrase::new("sitting-resign").with("seat", Seat(0));
+        let account = Account { luck: 0.1, skill: -0.1, rest: -0.5, decisions: 1, missed: 1 };
+        Review {
+            start: vec![0.5; 2],
+            moments: vec![
+                moment(1, What::Decision(decision)),
+                moment(2, fortune(&[6, 4], None, 0.1)),
+                moment(3, fortune(&[5, 3], None, 0.001)),
+                moment(3, fortune(&[2, 1], Some(Seat(0)), 0.1)),
+                moment(4, What::Forfeit(Seat(0), Some(gave_up))),
+            ],
+            end: vec![0.0, 1.0],
+            steps: 5,
+            seats: vec![account; 2],
+        }
+    }
+
+    #[test]
+    fn a_review_says_choices_fate_and_giving_up_in_words() {
+        let words = Words::english();
+        let hall =
+            Hall { words: &words, reach: &Reach::Machine, theme: Theme::Auto, path: "/t/table" };
+        let page = Reviewed {
+            id: "table".into(),
+            about: shelf::about(shelf::GAMES[0]).unwrap(),
+            names: vec!["Anna".into(), String::new()],
+            judged: Judged::Found(found()),
+        };
+        let html = review(hall, &page).into_string();
+        assert_eq!(words.missing(), Vec::<String>::new());
+        for said in [
+            "1: Take the axe → Take the bow",
+            "<td>Take the bow</td>",
+            "<td>6 4</td>",
+            "<td>Told to Anna: 2 1</td>",
+            "<div>Anna +10.0</div><div>Player 2 -10.0</div>",
+            "<td>50.0 %</td><td>-10.0</td><td>+10.0</td><td>-50.0</td><td>0.0 %</td>",
+            "by 2 points are left out",
+        ] {
+            assert!(html.contains(said), "{said} is not in {html}");
+        }
+        for unsaid in ["take 32", "take 7", "<td>5 3</td>"] {
+            assert!(!html.contains(unsaid), "{unsaid}");
+        }
+        let gave_up =
+            words.say(&Phrase::new("sitting-resign").with("seat", Seat(0)), &|_| "Anna".into());
+        assert!(html.contains(&gave_up), "{gave_up}");
+    }
 }

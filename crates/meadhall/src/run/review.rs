@@ -1,27 +1,25 @@
 //! `meadhall review`.
 
-use std::fs;
+mod json;
+
+use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use minds::{Level, Settings};
-use serde_json::{Value, json};
 use sitting::Replay;
-use sitting::review::{Judge, Labels, Review, What, plot, review};
+use sitting::review::{Fortune, Judge, Labels, Moment, Review, What, plot, review};
 use tabletop::saga::Sitter;
 use tabletop::{Garbled, Phrase, Seat};
-use words::Words;
+use words::{Voice, Words};
 
 use super::load::{self, broken, cannot_write, shown};
 use super::tables::Rows;
 use crate::fail::Done;
-
-/// Swings of fate below this are left out of the table for people.
-const SMALL: f64 = 0.02;
 
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
@@ -32,7 +30,10 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         return Err(Phrase::new("program-review-goes-on").with("file", shown(path)).into());
     }
     let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
-    let names = names(words, &saga.header.seats);
+    // Whether the picture can be written is found out before all the thinking.
+    let picture = given.get_one::<PathBuf>("svg");
+    picture.map_or(Ok(()), |file| try_file(file).map_err(|e| cannot_write(file, &e)))?;
+    let (names, sitters) = (names(&saga.header.seats), saga.header.seats.clone());
     let game = saga.header.game.clone();
     let replay = Replay::new(table, saga).map_err(|why| broken(path, why.phrases()))?;
     let (bar, never) = (bar(words), AtomicBool::new(false));
@@ -46,17 +47,29 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
-    if let Some(file) = given.get_one::<PathBuf>("svg") {
-        let svg = plot(&found, &labels(words, names.clone(), &game));
-        fs::write(file, svg).map_err(|error| cannot_write(file, &error))?;
-    }
+    let voice = Voice::new(words, &names);
     if given.get_flag("json") {
         let mind = Level::Seer(settings).to_string();
-        serde_json::to_writer_pretty(&mut *out, &as_json(&found, &game, &mind, seed))
+        serde_json::to_writer_pretty(&mut *out, &json::of(&found, &game, &mind, seed))
             .map_err(io::Error::from)?;
-        return Ok(writeln!(out)?);
+        writeln!(out)?;
+    } else {
+        show(voice, &found, &sitters, out)?;
     }
-    show(words, &found, &names, out)
+    // What was found is told even where the picture fails after all.
+    out.flush()?;
+    if let Some(file) = picture {
+        let svg = plot(&found, &labels(voice, &found, &game), &|phrase| voice.say(phrase));
+        fs::write(file, svg).map_err(|error| cannot_write(file, &error))?;
+    }
+    Ok(())
+}
+
+/// Whether a file can be written. One that is there already is kept as it is.
+fn try_file(path: &Path) -> io::Result<()> {
+    let new = !path.exists();
+    File::options().append(true).create(true).open(path)?;
+    if new { fs::remove_file(path) } else { Ok(()) }
 }
 
 /// The seer that was asked for.
@@ -68,22 +81,22 @@ fn level(given: &ArgMatches) -> Result<Level, Phrase> {
     if level.is_seer() { Ok(level) } else { Err(no_seer()) }
 }
 
-fn names(words: &Words, sitters: &[Sitter]) -> Vec<String> {
-    let name = |(at, sitter): (usize, &Sitter)| match sitter {
+/// People's own names; who has none is called by the seat's number.
+fn names(sitters: &[Sitter]) -> Vec<String> {
+    let name = |sitter: &Sitter| match sitter {
         Sitter::Human(name) => name.clone(),
-        Sitter::Mind(level) => format!("{} ({level})", words.seat(Seat(at as u8))),
+        Sitter::Mind(_) => String::new(),
     };
-    sitters.iter().enumerate().map(name).collect()
+    sitters.iter().map(name).collect()
 }
 
-fn labels(words: &Words, names: Vec<String>, game: &str) -> Labels {
-    let text = |id| words.text(&Phrase::new(id));
+fn labels(voice: Voice<'_>, review: &Review, game: &str) -> Labels {
     Labels {
-        title: words.text(&Phrase::new("program-review-title").with("game", game)),
-        chance: text("program-review-chance"),
-        step: text("program-review-step"),
-        missed: text("program-review-missed"),
-        names,
+        title: voice.say(&Phrase::new("program-review-title").with("game", game)),
+        chance: voice.t("program-review-chance"),
+        step: voice.t("program-review-step"),
+        missed: voice.t("program-review-missed"),
+        names: Seat::all(review.seats.len() as u8).map(|seat| voice.name(seat)).collect(),
     }
 }
 
@@ -96,50 +109,82 @@ const MOMENTS: [&str; 7] = [
     "program-column-change",
     "program-column-better",
 ];
-const SEATS: [&str; 5] = [
+const SEATS: [&str; 8] = [
     "program-column-who",
     "program-column-decisions",
     "program-column-missed",
+    "program-column-start",
     "program-column-skill",
     "program-column-luck",
+    "program-column-rest",
+    "program-column-end",
 ];
 
-fn show(words: &Words, review: &Review, names: &[String], out: &mut impl Write) -> Done {
-    let mut rows = Rows::new(aligned(words, MOMENTS, &[0, 3, 4, 5]));
-    for moment in &review.moments {
-        let step = moment.step.to_string();
-        match &moment.what {
-            What::Decision(decision) => rows.row([
-                step,
-                names[decision.seat.index()].clone(),
-                decision.choice.clone(),
-                percent(decision.before),
-                percent(decision.after),
-                points(decision.after - decision.before),
-                decision.better.clone().unwrap_or_default(),
-            ]),
-            What::Fortune(swing) if swing.iter().any(|by| by.abs() >= SMALL) => {
-                let all = swing.iter().map(|by| points(*by)).collect::<Vec<_>>().join(" / ");
-                let fate = words.text(&Phrase::new("program-review-fate"));
-                let none = String::new;
-                rows.row([step, fate, none(), none(), none(), all, none()]);
-            }
-            What::Fortune(_) => {}
-        }
-    }
+fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Write) -> Done {
+    let mut rows = Rows::new(aligned(voice.words(), MOMENTS, &[0, 3, 4, 5]));
+    review.moments.iter().filter_map(|moment| row(voice, moment)).for_each(|row| rows.row(row));
     writeln!(out, "{}", rows.text())?;
-    let mut rows = Rows::new(aligned(words, SEATS, &[1, 2, 3, 4]));
-    for (name, seat) in names.iter().zip(&review.seats) {
+    let mut rows = Rows::new(aligned(voice.words(), SEATS, &[1, 2, 3, 4, 5, 6, 7]));
+    for (at, (sitter, seat)) in sitters.iter().zip(&review.seats).enumerate() {
+        let name = voice.name(Seat(at as u8));
         rows.row([
-            name.clone(),
+            match sitter {
+                Sitter::Human(_) => name,
+                Sitter::Mind(level) => format!("{name} ({level})"),
+            },
             seat.decisions.to_string(),
             seat.missed.to_string(),
+            percent(review.start[at]),
             points(seat.skill),
             points(seat.luck),
+            points(seat.rest),
+            percent(review.end[at]),
         ]);
     }
     writeln!(out, "{}", rows.text())?;
-    Ok(writeln!(out, "{}", words.text(&Phrase::new("program-review-how")))?)
+    let least = format!("{:.0}", Fortune::LEAST * 100.0);
+    let how = Phrase::new("program-review-how").with("least", least);
+    Ok(writeln!(out, "{}", voice.say(&how))?)
+}
+
+/// A row for people; nothing for what fate hardly changed.
+fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
+    let (step, none, say) = (moment.step.to_string(), String::new, |p: &Phrase| voice.say(p));
+    Some(match &moment.what {
+        What::Decision(decision) => [
+            step,
+            voice.name(decision.seat),
+            decision.said(&say),
+            percent(decision.before),
+            percent(decision.after),
+            points(decision.after - decision.before),
+            decision.better_said(&say).unwrap_or_default(),
+        ],
+        What::Fortune(fortune) if fortune.matters() => {
+            // Beside the words, since there is little room in the column of changes.
+            let mut what = Phrase::verbatim(fortune.said(&say));
+            if let Some(seat) = fortune.told {
+                what = Phrase::new("program-review-told").with("seat", seat).with("what", what);
+            }
+            let said = Phrase::new("program-review-fortune").with("what", what);
+            let said = said.with("swings", swings(fortune));
+            [step, voice.t("program-review-fate"), say(&said), none(), none(), none(), none()]
+        }
+        What::Fortune(_) => return None,
+        What::Forfeit(seat, phrase) => {
+            let said = phrase.as_ref().map(say).unwrap_or_default();
+            [step, voice.name(*seat), said, none(), none(), none(), none()]
+        }
+    })
+}
+
+/// Whose chance fate changed, and how.
+fn swings(fortune: &Fortune) -> Vec<Phrase> {
+    let swing = |(seat, by): (Seat, &f64)| {
+        Phrase::new("program-review-swing").with("seat", seat).with("points", points(*by))
+    };
+    let seats = Seat::all(fortune.luck.len() as u8).zip(&fortune.luck);
+    seats.filter(|(_, by)| by.abs() >= 0.0005).map(swing).collect()
 }
 
 /// The heads of a table, with the columns of numbers marked.
@@ -159,46 +204,6 @@ fn percent(chance: f64) -> String {
 /// A change of a chance, in points of a hundred.
 fn points(by: f64) -> String {
     format!("{:+.1}", by * 100.0)
-}
-
-fn as_json(review: &Review, game: &str, mind: &str, seed: u64) -> Value {
-    let moment = |moment: &sitting::review::Moment| {
-        let mut value = json!({
-            "step": moment.step,
-            "chances": moment.chances,
-            "errors": moment.errors,
-        });
-        let more = match &moment.what {
-            What::Decision(decision) => json!({
-                "seat": decision.seat.index() + 1,
-                "choice": decision.choice,
-                "before": decision.before,
-                "after": decision.after,
-                "better": decision.better,
-            }),
-            What::Fortune(swing) => json!({ "luck": swing }),
-        };
-        if let (Value::Object(value), Value::Object(more)) = (&mut value, more) {
-            value.extend(more);
-        }
-        value
-    };
-    let seat = |seat: &sitting::review::Account| {
-        json!({
-            "decisions": seat.decisions,
-            "missed": seat.missed,
-            "skill": seat.skill,
-            "luck": seat.luck,
-        })
-    };
-    json!({
-        "game": game,
-        "mind": mind,
-        "seed": seed,
-        "start": review.start,
-        "moments": review.moments.iter().map(moment).collect::<Vec<_>>(),
-        "seats": review.seats.iter().map(seat).collect::<Vec<_>>(),
-    })
 }
 
 /// A bar on a terminal; nothing elsewhere.

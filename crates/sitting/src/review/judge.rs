@@ -4,16 +4,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-use minds::Level;
+use minds::{Budget, Level, Settings};
 use shelf::Position;
-use tabletop::Seat;
+use tabletop::{Seat, Seats};
 
-use super::{Judge, over};
+use super::Judge;
+use crate::outcome;
 
 /// A position to be judged with what a seat may know of it.
 pub(super) struct Task {
     pub(super) position: Box<dyn Position>,
     pub(super) seat: Seat,
+    /// How many seats the table has.
+    pub(super) seats: u8,
+    /// Those that gave up before, and cannot win.
+    pub(super) forfeits: Seats,
+    /// Whether it is one of many that are compared with each other, and less thought will do.
+    pub(super) light: bool,
 }
 
 /// What a seat may think of a position.
@@ -24,6 +31,8 @@ pub(super) struct Judged {
     pub(super) error: f64,
     /// Its best choice, if it is asked.
     pub(super) best: Option<String>,
+    /// Whether the chance is no guess: the game is over, or the seat gave up.
+    pub(super) sure: bool,
 }
 
 /// Judges them all; nothing if it was stopped. Each answer depends on its own task alone.
@@ -54,16 +63,29 @@ pub(super) fn judged(
 }
 
 fn one(task: &Task, judge: &Judge<'_>) -> Judged {
-    let Task { position, seat } = task;
-    if let Some(outcome) = over(&**position) {
+    let Task { position, seat, seats, forfeits, light } = task;
+    if let Some(outcome) = outcome::of(&**position, *seats, *forfeits) {
         let chance = f64::from(outcome.shares[seat.index()]);
-        return Judged { chance, error: 0.0, best: None };
+        return Judged { chance, sure: true, ..Judged::default() };
     }
-    let level = Level::Seer(judge.settings);
-    let counsel = position.counsel(*seat, level, judge.seed, judge.stop);
+    if forfeits.has(*seat) {
+        return Judged { sure: true, ..Judged::default() };
+    }
+    let settings = if *light { lighter(judge.settings) } else { judge.settings };
+    let counsel = position.counsel(*seat, Level::Seer(settings), judge.seed, judge.stop);
     Judged {
         chance: counsel.chance.0,
         error: counsel.chance.1,
         best: counsel.choices.into_iter().next().map(|hint| hint.choice),
+        sure: false,
     }
+}
+
+/// Half the thought.
+fn lighter(settings: Settings) -> Settings {
+    let budget = match settings.budget {
+        Budget::Iterations(n) => Budget::Iterations(n.div_ceil(2)),
+        Budget::Millis(n) => Budget::Millis(n.div_ceil(2)),
+    };
+    Settings { budget, ..settings }
 }

@@ -1,9 +1,15 @@
 //! A finished saga, judged: how each seat's chance to win went, what was missed, and what luck did.
 //!
-//! Every chance is what a seer thinks with no more than that seat could know at the time.
+//! Every chance is what a seer thinks with no more than that seat could know at the time. Of each
+//! seat `start + skill + luck + rest == end`.
 
+mod account;
 mod judge;
+mod luck;
 mod plot;
+#[cfg(test)]
+mod tests;
+mod walk;
 
 pub use plot::{Labels, plot};
 
@@ -11,11 +17,11 @@ use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use minds::Settings;
-use tabletop::saga::Deed;
-use tabletop::{Eyes, Pending, Phrase, Seat};
+use tabletop::{Phrase, Seat};
 
 use crate::Replay;
-use judge::{Judged, Task, judged};
+use judge::{Task, judged};
+use walk::{Made, Walk};
 
 /// A saga, judged.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,11 +30,15 @@ pub struct Review {
     pub start: Vec<f64>,
     /// What was decided and what fate answered, in order; what was taken back is left out.
     pub moments: Vec<Moment>,
+    /// Each seat's share of the win, as the sitting ended.
+    pub end: Vec<f64>,
+    /// The last step that stands.
+    pub steps: usize,
     /// What came of it for each seat.
     pub seats: Vec<Account>,
 }
 
-/// A decision or an answer of fate.
+/// A decision, an answer of fate, or that somebody gave up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
     /// The step of the saga.
@@ -46,9 +56,15 @@ pub struct Moment {
 pub enum What {
     /// A seat chose between at least two choices.
     Decision(Decision),
-    /// Fate answered: how it changed each seat's chance. That is luck.
-    Fortune(Vec<f64>),
+    /// Fate answered.
+    Fortune(Fortune),
+    /// A seat gave up or ran out of time: it cannot win any more, and what is chosen for it from
+    /// here on is not its own.
+    Forfeit(Seat, Option<Phrase>),
 }
+
+/// How a phrase is said.
+pub type Say<'a> = &'a dyn Fn(&Phrase) -> String;
 
 /// A choice, and what it was worth.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,21 +85,73 @@ pub struct Decision {
     pub better_phrase: Option<Phrase>,
 }
 
+impl Decision {
+    /// What was chosen, in words where the table has words for it.
+    pub fn said(&self, say: Say<'_>) -> String {
+        self.phrase.as_ref().map_or_else(|| self.choice.clone(), say)
+    }
+
+    /// The better choice, in words where the table has words for it.
+    pub fn better_said(&self, say: Say<'_>) -> Option<String> {
+        self.better_phrase.as_ref().map(say).or_else(|| self.better.clone())
+    }
+}
+
+/// An answer of fate, and what it did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fortune {
+    /// What was rolled or picked.
+    pub numbers: Vec<u8>,
+    /// What it told those who saw it.
+    pub phrases: Vec<Phrase>,
+    /// The seat to which the phrases say “you”, where not everybody saw the answer.
+    pub told: Option<Seat>,
+    /// How much more (or less) it gave each seat than other answers would have in the mean.
+    pub luck: Vec<f64>,
+}
+
+impl Fortune {
+    /// A change of chances below this is left out where people read.
+    pub const LEAST: f64 = 0.02;
+
+    /// Whether it changed somebody's chance so much that people should read it.
+    pub fn matters(&self) -> bool {
+        self.luck.iter().any(|by| by.abs() >= Fortune::LEAST)
+    }
+
+    /// What fate answered: in words, or its numbers where nothing was told.
+    pub fn said(&self, say: Say<'_>) -> String {
+        let number = |n: &u8| n.to_string();
+        match self.phrases.is_empty() {
+            true => self.numbers.iter().map(number).collect::<Vec<_>>().join(" "),
+            false => {
+                // A hand that is dealt would push all else off the row.
+                let more = if self.phrases.len() > MOST_SAID { " · …" } else { "" };
+                let said = self.phrases.iter().take(MOST_SAID).map(say);
+                said.collect::<Vec<_>>().join(" · ") + more
+            }
+        }
+    }
+}
+
+/// The most that is said of one answer of fate.
+const MOST_SAID: usize = 4;
+
 /// What came of a game for a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Account {
-    /// How much fate's answers added to its chance, or took away.
+    /// How much more fate's answers gave it than others would have in the mean.
     pub luck: f64,
     /// How much its own choices took away, against the best that were found.
     pub skill: f64,
+    /// All else between its first chance and its last: what the others chose, that somebody gave
+    /// up, and where the judge thought better of it.
+    pub rest: f64,
     /// How many decisions it made.
     pub decisions: u32,
     /// In how many it missed a better choice.
     pub missed: u32,
 }
-
-/// A difference in chances below this is no mistake, however sure it is.
-const SMALL: f64 = 0.01;
 
 /// Who judges, and how.
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +173,7 @@ pub fn review(
     judge: &Judge<'_>,
     told: &(dyn Fn(usize, usize) + Sync),
 ) -> Option<Review> {
-    let walk = Walk::of(replay);
+    let walk = Walk::of(&replay.timeline, judge.seed);
     let many = walk.tasks.len();
     let first = judged(&walk.tasks, judge, &|n| told(n, many))?;
     // What the best choice would have led to, where it is another than was made.
@@ -114,9 +182,10 @@ pub fn review(
         if let Made::Decision { task, choice, seat, .. } = made
             && let Some(best) = first[*task].best.as_ref().filter(|best| *best != choice)
         {
-            let mut position = walk.tasks[*task].position.fork();
+            let before = &walk.tasks[*task];
+            let mut position = before.position.fork();
             if position.apply(*seat, best).is_ok() {
-                missed.push((*task, Task { position, seat: *seat }));
+                missed.push((*task, Task { position, ..*before }));
             }
         }
     }
@@ -124,134 +193,4 @@ pub fn review(
     let second = judged(&tasks, judge, &|n| told(many + n, many + tasks.len()))?;
     let better = |task: usize| numbers.iter().position(|n| *n == task).map(|at| &second[at]);
     Some(walk.account(&first, &better))
-}
-
-/// The steps of a saga, and everything that must be judged for them.
-struct Walk {
-    seats: usize,
-    tasks: Vec<Task>,
-    made: Vec<Made>,
-}
-
-/// What a step was, and which tasks judge it.
-enum Made {
-    Decision { step: usize, seat: Seat, choice: String, task: usize, after: usize },
-    Fortune { step: usize, after: usize },
-}
-
-impl Walk {
-    fn of(replay: &Replay) -> Walk {
-        let timeline = &replay.timeline;
-        let seats = usize::from(timeline.table.seats());
-        let mut walk = Walk { seats, tasks: Vec::new(), made: Vec::new() };
-        let mut position = timeline.table.start();
-        walk.look(&*position);
-        for &step in &timeline.live {
-            match timeline.saga.line(step).map(|line| &line.deed) {
-                Some(Deed::Choice { seat, steps }) => {
-                    for choice in steps {
-                        let before = position.fork();
-                        // These steps have been followed before, so they cannot fail.
-                        let _ = position.apply(*seat, choice);
-                        if before.choices(*seat).len() < 2 {
-                            continue;
-                        }
-                        let task = walk.tasks.len();
-                        walk.tasks.push(Task { position: before, seat: *seat });
-                        let after = walk.look(&*position);
-                        let (seat, choice) = (*seat, choice.clone());
-                        let made = Made::Decision { step, seat, choice, task, after };
-                        walk.made.push(made);
-                    }
-                }
-                Some(Deed::Fortune(fortune)) => {
-                    let _ = position.settle(fortune);
-                    let after = walk.look(&*position);
-                    walk.made.push(Made::Fortune { step, after });
-                }
-                _ => {}
-            }
-        }
-        walk
-    }
-
-    /// Every seat looks at a position; gives the first of their tasks.
-    fn look(&mut self, position: &dyn shelf::Position) -> usize {
-        let first = self.tasks.len();
-        for seat in Seat::all(self.seats as u8) {
-            self.tasks.push(Task { position: position.fork(), seat });
-        }
-        first
-    }
-
-    fn account<'a>(
-        &self,
-        first: &[Judged],
-        better: &dyn Fn(usize) -> Option<&'a Judged>,
-    ) -> Review {
-        let at = |task: usize| &first[task..task + self.seats];
-        let chances = |task: usize| at(task).iter().map(|judged| judged.chance).collect::<Vec<_>>();
-        let mut review = Review {
-            start: chances(0),
-            moments: Vec::new(),
-            seats: vec![Account::default(); self.seats],
-        };
-        let mut now = review.start.clone();
-        for made in &self.made {
-            let (step, after, what) = match made {
-                Made::Fortune { step, after } => {
-                    let swing = chances(*after).iter().zip(&now).map(|(a, b)| a - b).collect();
-                    (*step, *after, What::Fortune(swing))
-                }
-                Made::Decision { step, seat, choice, task, after, .. } => {
-                    let own = &first[after + seat.index()];
-                    let best = better(*task).filter(|best| best.chance > own.chance);
-                    let before = best.map_or(own.chance, |best| best.chance);
-                    let doubt = best.map_or(0.0, |best| best.error.hypot(own.error));
-                    let missed = before - own.chance > doubt.max(SMALL);
-                    let better = first[*task].best.clone().filter(|_| missed);
-                    let screen = self.tasks[*task].position.screen(Eyes::Seat(*seat));
-                    let words = |choice: &str| {
-                        let named = screen.buttons.iter().find(|button| button.choice == choice);
-                        named.map(|button| button.phrase.clone())
-                    };
-                    let decision = Decision {
-                        seat: *seat,
-                        phrase: words(choice),
-                        choice: choice.clone(),
-                        before,
-                        after: own.chance,
-                        better_phrase: better.as_deref().and_then(words),
-                        better,
-                    };
-                    (*step, *after, What::Decision(decision))
-                }
-            };
-            match &what {
-                What::Fortune(swing) => {
-                    review.seats.iter_mut().zip(swing).for_each(|(seat, by)| seat.luck += by);
-                }
-                What::Decision(decision) => {
-                    let seat = &mut review.seats[decision.seat.index()];
-                    seat.decisions += 1;
-                    seat.missed += u32::from(decision.better.is_some());
-                    if decision.better.is_some() {
-                        seat.skill += decision.after - decision.before;
-                    }
-                }
-            }
-            now = chances(after);
-            let errors = at(after).iter().map(|judged| judged.error).collect();
-            review.moments.push(Moment { step, what, chances: now.clone(), errors });
-        }
-        review
-    }
-}
-
-/// Whether a position is at its end.
-fn over(position: &dyn shelf::Position) -> Option<tabletop::Outcome> {
-    match position.pending() {
-        Pending::Over(outcome) => Some(outcome),
-        _ => None,
-    }
 }

@@ -1,0 +1,103 @@
+//! Reviews of recorded games: what adds up, and what giving up does.
+
+use super::*;
+use tabletop::saga::Saga;
+
+const RESIGNED: &str = include_str!("../../../../sagas/valhalla/resigned.saga");
+const TWO: &str = include_str!("../../../../sagas/midgard/two-players.saga");
+
+fn replay(text: &str) -> Replay {
+    let saga = Saga::parse(text).expect("it is a saga");
+    Replay::new(crate::open(&saga.header).expect("it carries its box"), saga).expect("it folds")
+}
+
+fn judged_by(replay: &Replay, iterations: u32, seed: u64) -> Review {
+    let stop = AtomicBool::new(false);
+    let threads = NonZero::new(2).expect("not zero");
+    let judge = Judge { settings: Settings::iterations(iterations), seed, threads, stop: &stop };
+    review(replay, &judge, &|_, _| {}).expect("it was not stopped")
+}
+
+fn adds_up(review: &Review) {
+    for (at, seat) in review.seats.iter().enumerate() {
+        let sum = review.start[at] + seat.skill + seat.luck + seat.rest;
+        assert!((sum - review.end[at]).abs() < 1e-9, "seat {at}: {seat:?}");
+        let of = |moment: &Moment| match &moment.what {
+            What::Fortune(fortune) => fortune.luck[at],
+            _ => 0.0,
+        };
+        let luck: f64 = review.moments.iter().map(of).sum();
+        assert!((luck - seat.luck).abs() < 1e-9, "seat {at}: {luck}");
+    }
+}
+
+#[test]
+fn who_resigned_has_no_chance_any_more_and_who_won_has_it_all() {
+    let replay = replay(RESIGNED);
+    let review = judged_by(&replay, 2, 1);
+    assert_eq!(review.end, [0.0, 0.0, 1.0], "as the saga is verified");
+    adds_up(&review);
+    let gave_up = |moment: &Moment| matches!(moment.what, What::Forfeit(Seat(0), Some(_)));
+    let at = review.moments.iter().position(gave_up).expect("it is told");
+    let (before, after) = review.moments.split_at(at);
+    assert_eq!(after[0].step, 122);
+    assert!(before.iter().any(|moment| moment.chances[0] > 0.0));
+    for moment in after {
+        assert_eq!(moment.chances[0], 0.0, "step {}", moment.step);
+        let all: f64 = moment.chances.iter().sum();
+        assert!((all - 1.0).abs() < 1e-6, "the others inherit at step {}: {all}", moment.step);
+        match &moment.what {
+            What::Decision(decision) => assert_ne!(decision.seat, Seat(0), "a stand-in chose"),
+            What::Fortune(fortune) => assert_eq!(fortune.luck[0], 0.0),
+            What::Forfeit(..) => {}
+        }
+    }
+    assert_eq!(review, judged_by(&replay, 2, 1), "the same seed gives the same");
+}
+
+#[test]
+fn every_row_adds_up_and_rivals_are_not_all_lucky() {
+    let replay = replay(TWO);
+    for seed in 1..3 {
+        let review = judged_by(&replay, 10, seed);
+        adds_up(&review);
+        let [one, two] = [review.seats[0].luck, review.seats[1].luck];
+        assert!((one + two).abs() < 0.4, "{one:+.2} {two:+.2}");
+        let told = |moment: &Moment| matches!(&moment.what, What::Fortune(f) if f.matters());
+        assert!(review.moments.iter().any(told), "fate did something");
+    }
+}
+
+#[test]
+fn the_picture_says_choices_in_words_and_keeps_its_legend_inside() {
+    let mut review = judged_by(&replay(TWO), 2, 1);
+    let decision = review.moments.iter_mut().find_map(|moment| match &mut moment.what {
+        What::Decision(decision) => Some(decision),
+        _ => None,
+    });
+    let decision = decision.expect("somebody decided");
+    (decision.choice, decision.better) = ("raw 1".into(), Some("raw 2".into()));
+    decision.phrase = Some(Phrase::verbatim("the axe"));
+    decision.better_phrase = Some(Phrase::verbatim("the bow & arrow"));
+    let label = |text: &str| text.to_owned();
+    let labels = Labels {
+        title: label("Title"),
+        chance: label("Chance"),
+        step: label("Step"),
+        missed: label("A better choice was missed"),
+        names: vec![label("Player 1 (exec:a_rather_long_name.py)"), "W".repeat(80)],
+    };
+    let say = |phrase: &Phrase| match &phrase.args[..] {
+        [(_, tabletop::Arg::Text(text))] => text.clone(),
+        _ => phrase.id.to_owned(),
+    };
+    let svg = plot(&review, &labels, &say);
+    assert!(svg.contains(": the axe → the bow &amp; arrow</title>"), "{svg}");
+    assert!(!svg.contains("raw "));
+    let beside = svg.split("<text x=\"768\" y=").skip(1);
+    let letters: Vec<usize> = beside
+        .map(|text| text.split(['<', '>']).nth(1).expect("it has a text").chars().count())
+        .collect();
+    assert_eq!(letters.len(), 6, "three entries of two lines each");
+    assert!(letters.iter().all(|letters| 768 + 8 * letters <= 960), "{letters:?}");
+}

@@ -1,0 +1,131 @@
+//! The steps of a saga, and everything that must be judged for them.
+
+use minds::Stream;
+use shelf::{Position, Told};
+use tabletop::saga::{Deed, Remark};
+use tabletop::{Eyes, Pending, Phrase, Seat, Seats};
+
+use super::judge::Task;
+use super::luck::{Table, Weighed};
+use crate::log;
+use crate::timeline::Timeline;
+
+pub(super) struct Walk {
+    pub(super) table: Table,
+    /// Whether the seats divide one win.
+    pub(super) rivals: bool,
+    pub(super) tasks: Vec<Task>,
+    pub(super) made: Vec<Made>,
+    /// Where every seat looks at the end.
+    pub(super) end: usize,
+    pub(super) steps: usize,
+}
+
+/// What a step was, and which tasks judge it: `after` is the first of every seat's look at what
+/// came of it.
+pub(super) enum Made {
+    Decision { step: usize, seat: Seat, choice: String, task: usize, after: usize },
+    Fortune { step: usize, answer: Answer, after: usize },
+    Forfeit { step: usize, seat: Seat, phrase: Option<Phrase>, after: usize },
+}
+
+/// What fate said.
+pub(super) struct Answer {
+    pub(super) numbers: Vec<u8>,
+    pub(super) phrases: Vec<Phrase>,
+    /// The seat to which they were told, where not everybody saw the answer.
+    pub(super) told: Option<Seat>,
+    pub(super) weighed: Option<Weighed>,
+}
+
+impl Walk {
+    pub(super) fn of(timeline: &Timeline, seed: u64) -> Walk {
+        let table = Table { seats: timeline.table.seats(), forfeits: Seats::NONE };
+        let (tasks, made) = (Vec::new(), Vec::new());
+        let mut walk = Walk { table, rivals: false, tasks, made, end: 0, steps: 0 };
+        let streams = Stream::seeded(seed);
+        let mut position = timeline.table.start();
+        walk.look(&*position);
+        for (line, step) in timeline.saga.lines.iter().zip(1..) {
+            let stands = timeline.live.binary_search(&step).is_ok();
+            match &line.deed {
+                Deed::Choice { seat, steps } if stands => {
+                    steps
+                        .iter()
+                        .for_each(|choice| walk.choice(&mut *position, step, *seat, choice));
+                }
+                Deed::Fortune(numbers) if stands => {
+                    walk.fortune(&mut *position, step, numbers, &mut streams.split(step as u64));
+                }
+                // Who gave up has done so even where the step before it was taken back.
+                Deed::Table(Remark::Resign(seat) | Remark::Timeout(seat)) => {
+                    walk.forfeit(&*position, step, *seat, timeline);
+                }
+                _ => continue,
+            }
+            walk.steps = step;
+        }
+        walk.end = walk.look(&*position);
+        walk.rivals = rivals(&*position, table.seats);
+        walk
+    }
+
+    fn choice(&mut self, position: &mut dyn Position, step: usize, seat: Seat, choice: &str) {
+        let before = position.fork();
+        // These steps have been followed before, so they cannot fail.
+        let _ = position.apply(seat, choice);
+        // What is chosen for who gave up is nobody's merit.
+        if before.choices(seat).len() < 2 || self.table.forfeits.has(seat) {
+            return;
+        }
+        let task = self.tasks.len();
+        self.tasks.push(self.table.task(&*before, seat, false));
+        let (after, choice) = (self.look(position), choice.to_owned());
+        self.made.push(Made::Decision { step, seat, choice, task, after });
+    }
+
+    fn fortune(
+        &mut self,
+        position: &mut dyn Position,
+        step: usize,
+        numbers: &[u8],
+        stream: &mut Stream,
+    ) {
+        let (mut weighed, mut seer) = (None, None);
+        if let Pending::Chance(chance) = position.pending() {
+            let answer = (&chance, numbers);
+            weighed = Weighed::new(position, answer, self.table, stream, &mut self.tasks);
+            // The game is over, so what one seat alone saw may be told.
+            let all = Seats::first(self.table.seats);
+            seer = chance.seen.iter().next().filter(|_| chance.seen != all);
+        }
+        let eyes = seer.map_or(Eyes::Spectator, Eyes::Seat);
+        let told = position.settle(numbers).unwrap_or_default();
+        let said = |told: &Told| told.to(eyes).cloned();
+        let phrases = told.iter().filter_map(said).collect();
+        let answer = Answer { numbers: numbers.to_vec(), phrases, told: seer, weighed };
+        let after = self.look(position);
+        self.made.push(Made::Fortune { step, answer, after });
+    }
+
+    fn forfeit(&mut self, position: &dyn Position, step: usize, seat: Seat, timeline: &Timeline) {
+        self.table.forfeits = self.table.forfeits.with(seat);
+        let phrase = log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase);
+        let after = self.look(position);
+        self.made.push(Made::Forfeit { step, seat, phrase, after });
+    }
+
+    /// Every seat looks at a position; gives the first of their tasks.
+    fn look(&mut self, position: &dyn Position) -> usize {
+        let (first, table) = (self.tasks.len(), self.table);
+        self.tasks.extend(Seat::all(table.seats).map(|seat| table.task(position, seat, false)));
+        first
+    }
+}
+
+/// Whether seats divide one win here, at the end. Partners and companions each have the whole.
+fn rivals(position: &dyn Position, seats: u8) -> bool {
+    let Pending::Over(outcome) = position.pending() else { return false };
+    let all: f32 = Seat::all(seats).map(|seat| outcome.shares[seat.index()]).sum();
+    (all - 1.0).abs() < 0.001
+}
