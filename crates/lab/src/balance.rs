@@ -170,22 +170,23 @@ impl Enough {
 
 /// Half the width of the widest interval that counts.
 pub(crate) fn widest(sums: &Sums) -> f64 {
-    let all = sums.games * sums.seats.len() as u64;
-    let common = |holding: &&Holding| holding.seats * RARE >= all && holding.seats < all;
+    let trials = |holding: &Holding| holding.trials(sums.together);
+    let all = if sums.together { sums.games } else { sums.games * sums.seats.len() as u64 };
+    let common = |(_, of): &(f64, u64)| of * RARE >= all && *of < all;
     let things = sums.things.values().flat_map(|thing| [&thing.held, &thing.played]);
-    let things = things.filter(common).map(half_width);
-    sums.seats.iter().map(half_width).chain(things).fold(0.0, f64::max)
+    let things = things.map(trials).filter(common);
+    sums.seats.iter().map(trials).chain(things).map(half_width).fold(0.0, f64::max)
 }
 
-fn half_width(holding: &Holding) -> f64 {
-    let (low, high) = wilson(holding.wins, holding.seats as f64);
+fn half_width((wins, of): (f64, u64)) -> f64 {
+    let (low, high) = wilson(wins, of as f64);
     (high - low) / 2.0
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sums::tests::game;
+    use crate::sums::tests::{game, together};
 
     #[test]
     fn games_are_added_until_the_intervals_are_narrow() {
@@ -208,5 +209,23 @@ mod tests {
         assert!((9_600..11_000).contains(&sums.games), "{}", sums.games);
         assert_eq!(Enough::Within { width: 0.0001, most: 700 }.wanted(&sums), 700);
         assert_eq!(Enough::Games(9).wanted(&Sums::default()), 9);
+    }
+
+    /// Four seats that win together are one trial, so a hero whom all four had in some of the games
+    /// is as unsure as one whom a single seat had.
+    #[test]
+    fn seats_that_win_together_do_not_make_an_interval_narrower() {
+        let study = |holders: u8| {
+            let mut sums = Sums::default();
+            (0..400).for_each(|n| sums.add(&together(n, n % 2 == 0, n % 40 < 10, holders)));
+            widest(&sums)
+        };
+        // The hero's hundred games are the widest: 1.96 * sqrt(0.25 / 100), a little less by Wilson.
+        assert!((0.094..0.098).contains(&study(1)), "{}", study(1));
+        assert_eq!(study(4), study(1));
+        let enough = Enough::Within { width: 0.05, most: 100_000 };
+        let mut sums = Sums::default();
+        (0..400).for_each(|n| sums.add(&together(n, n % 2 == 0, n % 40 < 10, 4)));
+        assert!(enough.wanted(&sums) > 1000, "{}", enough.wanted(&sums));
     }
 }

@@ -51,6 +51,17 @@ impl Change {
         self.b.rate - self.a.rate
     }
 
+    /// The 95 % interval of the difference, from those of the two rates (Newcombe).
+    pub fn ci95(&self) -> [f64; 2] {
+        let far = |one: f64, other: f64| (one * one + other * other).sqrt();
+        let below = |rate: &Rate| rate.rate - rate.ci95[0];
+        let above = |rate: &Rate| rate.ci95[1] - rate.rate;
+        [
+            self.difference() - far(below(&self.b), above(&self.a)),
+            self.difference() + far(above(&self.b), below(&self.a)),
+        ]
+    }
+
     /// Whether it is not luck.
     pub fn is_sure(&self) -> bool {
         self.p_holm.is_some_and(|p| p < ALARM)
@@ -96,4 +107,18 @@ pub fn compare(a: Balance, b: Balance) -> Comparison {
     }
     changes.sort_by(|x, y| y.difference().abs().total_cmp(&x.difference().abs()));
     Comparison { a, b, changes }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_of_a_difference_holds_it() {
+        // The example of Newcombe (1998): 56 of 70 less 48 of 80 is 0.2, from 0.0524 to 0.3339.
+        let (a, b) = (Rate::new(48.0, 80), Rate::new(56.0, 70));
+        let change = Change { of: Of::Seat(1), a, b, p: None, p_holm: None };
+        let [low, high] = change.ci95();
+        assert!((low - 0.0524).abs() < 5e-4 && (high - 0.3339).abs() < 5e-4, "{low} {high}");
+    }
 }

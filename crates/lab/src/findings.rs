@@ -59,7 +59,7 @@ pub struct Balance {
 /// A win rate.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rate {
-    /// Of how many.
+    /// Of how many: seats, or games where all seats win and lose together.
     pub of: u64,
     /// How many were won; a shared win counts its fraction.
     pub wins: f64,
@@ -102,7 +102,7 @@ pub struct Found {
     pub played: Fairness,
     /// How much of it a holder had on average.
     pub value_mean: f64,
-    /// How much of it a winner had on average; nothing where nobody won.
+    /// How much of it a holder who won had on average; nothing where none did.
     pub winner_mean: Option<f64>,
     /// The share of the games in which anybody made use of it.
     pub in_games: f64,
@@ -160,9 +160,11 @@ impl Fairness {
 }
 
 impl Balance {
-    /// Whether every seat had the thing in every game, so that having it says nothing.
+    /// Whether every seat had the thing in every game, or anybody in every game that all win or lose
+    /// together, so that having it says nothing.
     pub fn is_everyones(&self, found: &Found) -> bool {
-        found.held.rate.of == self.games * self.seats.len() as u64
+        let seats = if self.together { 1 } else { self.seats.len() as u64 };
+        found.held.rate.of == self.games * seats
     }
 }
 
@@ -217,8 +219,8 @@ fn correct(balance: &mut Balance) {
 fn found(sums: &Sums, thing: &Thing) -> Found {
     let held = fairness(sums, &thing.held);
     let mut played = fairness(sums, &thing.played);
-    if thing.played.seats == thing.held.seats {
-        // The same seats: one test, not two.
+    if played.rate.of == held.rate.of {
+        // The same seats or games: one test, not two.
         played.p = None;
     }
     let products = if sums.together { &thing.over_all } else { &thing.within };
@@ -227,14 +229,14 @@ fn found(sums: &Sums, thing: &Thing) -> Found {
         held,
         played,
         value_mean: thing.value / thing.held.seats as f64,
-        winner_mean: thing.over_all.mean_by_y(),
+        winner_mean: (thing.held.wins > 0.0).then_some(thing.value_won / thing.held.wins),
         in_games: thing.played.games as f64 / sums.games as f64,
         correlation: products.correlation().filter(|_| known),
     }
 }
 
 fn fairness(sums: &Sums, holding: &Holding) -> Fairness {
-    let wins = Rate::new(holding.wins, holding.seats);
+    let (wins, of) = holding.trials(sums.together);
     let p = if sums.together {
         // All at a table fare alike: only tables with it and without it can be compared.
         let (with, all) = (holding.games as f64, sums.games as f64);
@@ -248,7 +250,7 @@ fn fairness(sums: &Sums, holding: &Holding) -> Fairness {
         true => sums.wins / (sums.games * sums.seats.len() as u64) as f64,
         false => holding.fair / holding.seats.max(1) as f64,
     };
-    Fairness { rate: wins, fair, p, p_holm: None }
+    Fairness { rate: Rate::new(wins, of), fair, p, p_holm: None }
 }
 
 impl Spread {
@@ -274,7 +276,7 @@ impl Spread {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sums::tests::game;
+    use crate::sums::tests::{game, together};
 
     #[test]
     fn what_wins_too_often_is_told_from_luck() {
@@ -301,6 +303,27 @@ mod tests {
         assert_eq!((ring.rate.rate, ring.fair), (0.7, 0.5));
         assert_eq!(ring.p, same_rate([35.0, 15.0], [50.0, 50.0]));
         assert_eq!(fairness(&sums, &sums.seats[0]).p, None);
+    }
+
+    #[test]
+    fn seats_that_win_together_are_one_trial() {
+        let mut sums = Sums::default();
+        (0..20).for_each(|n| sums.add(&together(n, n % 2 == 0, n < 5, 4)));
+        let ring = &sums.things[&("thing", "ring".to_owned())];
+        assert_eq!((ring.held.seats, ring.held.games), (20, 5));
+        assert_eq!(fairness(&sums, &ring.held).rate, Rate::new(3.0, 5), "not 12 of 20");
+        assert_eq!(found(&sums, ring).played.p, None, "the same games are not tested twice");
+    }
+
+    #[test]
+    fn both_means_are_over_holders() {
+        let mut sums = Sums::default();
+        // The holder has two of it if it wins; the other seat, which wins as often, has none.
+        for n in 0..100 {
+            sums.add(&game(n, n % 2 == 0, Some(if n % 2 == 0 { 2.0 } else { 1.0 })));
+        }
+        let found = found(&sums, &sums.things[&("thing", "ring".to_owned())]);
+        assert_eq!((found.value_mean, found.winner_mean), (1.5, Some(2.0)));
     }
 
     #[test]

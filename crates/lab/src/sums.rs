@@ -30,6 +30,8 @@ pub(crate) struct Thing {
     pub(crate) held: Holding,
     pub(crate) played: Holding,
     pub(crate) value: f64,
+    /// The same, each holder counted by its share of the win.
+    pub(crate) value_won: f64,
     /// Sums for the correlation of value and win: within games, and over all.
     pub(crate) within: Products,
     pub(crate) over_all: Products,
@@ -72,17 +74,20 @@ impl Products {
         self.xy += x * y;
     }
 
-    /// The mean of x where y is, by how much of it there is.
-    pub(crate) fn mean_by_y(&self) -> Option<f64> {
-        (self.y > 0.0).then_some(self.xy / self.y)
-    }
-
     /// The correlation, if both vary.
     pub(crate) fn correlation(&self) -> Option<f64> {
         let spread = |square: f64, sum: f64| square - sum * sum / self.n;
         let both = spread(self.xx, self.x) * spread(self.yy, self.y);
         let found = (self.xy - self.x * self.y / self.n) / both.sqrt();
         (both > 1e-9 && found.is_finite()).then_some(found)
+    }
+}
+
+impl Holding {
+    /// Wins, and of how many trials. At a table that wins together all seats of a game are one
+    /// trial: counted one by one they would make an interval look narrower than it is.
+    pub(crate) fn trials(&self, together: bool) -> (f64, u64) {
+        if together { (self.game_wins, self.games) } else { (self.wins, self.seats) }
     }
 }
 
@@ -172,6 +177,7 @@ impl Sums {
             thing.value += values.iter().flatten().copied().map(f64::from).sum::<f64>();
             for (seat, share) in wins.shares.iter().enumerate() {
                 let share = f64::from(*share);
+                thing.value_won += value(seat) * share;
                 thing.within.add(value(seat) - mean, share - wins.mean);
                 thing.over_all.add(value(seat), share);
             }
@@ -200,6 +206,17 @@ pub(crate) mod tests {
         }
     }
 
+    /// A game of four that was won or lost by all of them; so many seats had the ring, if any had.
+    pub(crate) fn together(number: u64, won: bool, ring: bool, holders: u8) -> Record {
+        let told = |seat| Told { kind: "thing", name: "ring".into(), seat, value: 1.0 };
+        Record {
+            shares: vec![f32::from(u8::from(won)); 4],
+            points: vec![0; 4],
+            rows: (0..holders).filter(|_| ring).map(told).collect(),
+            ..game(number, won, None)
+        }
+    }
+
     #[test]
     fn holdings_are_measured_against_the_table() {
         let mut sums = Sums::default();
@@ -224,8 +241,7 @@ pub(crate) mod tests {
         let found = sums.things[&("thing", "ring".to_owned())].within.correlation().unwrap();
         assert!(found > 0.2, "{found}");
         let ring = &sums.things[&("thing", "ring".to_owned())];
-        // Fifty winners had two, the other fifty, in the second seat, none.
-        assert_eq!(ring.over_all.mean_by_y(), Some(1.0));
+        assert_eq!((ring.value, ring.value_won), (150.0, 100.0));
         assert_eq!(Products::default().correlation(), None);
     }
 

@@ -80,6 +80,28 @@ fn in_a_swiss_those_who_are_left_over_have_a_table_of_their_own() {
     assert_eq!(sizes, [2, 2, 2, 2, 3, 3, 3, 3]);
 }
 
+/// A rank is told by what it does in the game, so that a file of results knows it again.
+#[test]
+fn what_a_mind_comes_to_leaves_nothing_to_the_game() {
+    for id in shelf::GAMES {
+        let minds = ["greedy", "jarl", "seer:5:depth=3"].map(|name| name.parse().unwrap());
+        let plan = TournamentPlan {
+            setup: Setup::new(2),
+            text: String::new(),
+            minds: minds.to_vec(),
+            form: Form::RoundRobin,
+            games: 1,
+            seed: 1,
+            threads: 1,
+        };
+        let told = plan.thinking(id);
+        assert_eq!(told[0], "greedy", "{id}");
+        assert!(told[2].starts_with("seer:5:depth=3:prior="), "{id}: {told:?}");
+        let jarl: Level = told[1].parse().unwrap();
+        assert!(told[1].contains(":depth=") && jarl.is_seer(), "{id}: {told:?}");
+    }
+}
+
 /// Partners of a team are one mind: with four minds at a table of two sides two meet.
 #[test]
 fn partners_are_the_same_mind() {

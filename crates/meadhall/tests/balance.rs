@@ -4,6 +4,8 @@
 mod common;
 
 use std::fs;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use common::{Folder, text};
 
@@ -98,9 +100,15 @@ fn two_boxes_are_set_against_each_other() {
     );
     assert_ne!(good, strong);
     let (a, b) = (folder.write("a.toml", &good), folder.write("b.toml", &strong));
-    let words = ["--compare", text(&a), text(&b)].map(str::to_owned);
+    let report = folder.file("report");
+    let words = ["--compare", text(&a), text(&b), "--report", text(&report)].map(str::to_owned);
     let ran = folder.run(line(QUICK).into_iter().chain(words));
-    for part in ["box 0.5 against b", "Seat 1", "Jarl: ", "Holm"] {
+    let html = fs::read_to_string(folder.file("report.html")).unwrap();
+    let plot = html.split("<svg ").nth(1).expect("a plot").split("</svg>").next().unwrap();
+    assert!(plot.contains("Difference, points") && plot.contains("Jarl: "), "{plot}");
+    assert_eq!(plot.matches("class=\"fair\"").count(), 24, "the largest differences");
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    for part in [&format!("box {newest} against b"), "Seat 1", "Jarl: ", "Holm"] {
         assert!(ran.good().contains(part), "{part}: {}", ran.out);
     }
     let words = ["--compare", text(&a), text(&a), "--json"].map(str::to_owned);
@@ -136,4 +144,69 @@ fn what_is_wrong_is_told_before_the_first_game() {
         refused(&format!("{QUICK} {how} {inside}"), &["file", "cannot be written"]);
     }
     refused(&format!("{QUICK} --csv {inside} --parquet {inside} --report {inside}"), &["3 faults"]);
+}
+
+#[test]
+fn bad_places_are_told_with_all_else_and_nothing_is_touched() {
+    let folder = Folder::new();
+    let file = folder.write("file", "");
+    let inside = text(&file).to_owned() + "/inside";
+    let new = folder.file("new/tables");
+    let words = format!(
+        "balance valhalla --mind nope --csv {inside} --parquet {} --report {inside}",
+        text(&new)
+    );
+    folder.run(line(&words)).refused(&["3 faults", "“nope”", "cannot be written"]);
+    assert!(!folder.file("new").exists(), "a trial leaves no folder behind");
+    let sagas = format!("simulate valhalla --seats gredy,greedy --sagas {inside}");
+    folder.run(line(&sagas)).refused(&["2 faults", "“gredy”", "cannot be written"]);
+    // What is there from earlier stays when the run cannot begin.
+    let tables = folder.file("tables");
+    fs::create_dir(&tables).unwrap();
+    let games = folder.write("tables/games.csv", "of yesterday");
+    let words = format!("{QUICK} --csv {} --report {inside}", text(&tables));
+    folder.run(line(&words)).refused(&["cannot be written"]);
+    assert_eq!(fs::read_to_string(&games).unwrap(), "of yesterday");
+    assert_eq!(fs::read_dir(&tables).unwrap().count(), 1, "a trial leaves no file behind");
+}
+
+/// A real process is killed in the middle: earlier tables are as they were, and no half table has
+/// the name of a whole one.
+#[test]
+fn tables_take_their_places_when_they_are_whole() {
+    let folder = Folder::new();
+    let tables = folder.file("tables");
+    fs::create_dir(&tables).unwrap();
+    let games = folder.write("tables/games.csv", "of yesterday");
+    let long = QUICK.replace("--games 120", "--games 1000000");
+    let mut child = folder
+        .program()
+        .args(line(&format!("{long} --csv {}", text(&tables))))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let start = Instant::now();
+    while !tables.join("rows.csv.part").exists() && start.elapsed() < Duration::from_secs(120) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(fs::read_to_string(&games).unwrap(), "of yesterday");
+    assert!(!tables.join("rows.csv").exists());
+    folder.run(line(&format!("{QUICK} --csv {}", text(&tables)))).good();
+    assert_eq!(fs::read_to_string(&games).unwrap().lines().count(), 121);
+    assert_eq!(fs::read_dir(&tables).unwrap().count(), 3, "what was cut off is gone");
+}
+
+#[test]
+fn the_command_of_a_report_gives_the_report_again() {
+    let folder = Folder::new();
+    let own = folder.run(["box", "export", "valhalla"]).good().replacen("= 1,", "= 2,", 1);
+    let own = folder.write("own.toml", own);
+    let ran = folder.run(line(&format!("{QUICK} --box {}", text(&own))));
+    let command = ran.good().lines().find_map(|line| line.strip_prefix("    meadhall ")).unwrap();
+    assert!(command.ends_with(&format!("--box {}", text(&own))), "{command}");
+    assert_eq!(folder.run(line(command)).good(), ran.out);
 }

@@ -103,6 +103,8 @@ fn what_is_wrong_is_told() {
     let refused = |words: &str, told: &[&str]| folder.run(line(words)).refused(told);
     refused("tournament valhalla --minds greedy", &["at least two"]);
     refused("tournament valhalla", &["--minds"]);
+    let none = folder.run(["tournament", "valhalla"]);
+    assert!(!none.err.contains("faults"), "it is told once: {}", none.err);
     refused("tournament valhalla --minds greedy,greedy", &["“greedy”", "twice"]);
     refused("tournament valhalla --minds greedy,seer:0", &["mind:"]);
     refused("tournament valhalla --minds greedy,seer:0s", &["mind:"]);
@@ -116,6 +118,9 @@ fn what_is_wrong_is_told() {
     let inside = text(&file).to_owned() + "/inside";
     refused(&format!("{QUICK} --file {inside}"), &["cannot be written"]);
     refused(&format!("{QUICK} --file {}", text(&folder.0)), &["is a folder"]);
+    let nowhere = folder.file("nowhere/results.jsonl");
+    let told = ["2 faults", "“gredy”", "the folder", "nowhere is missing"];
+    refused(&format!("tournament valhalla --minds gredy,random --file {}", text(&nowhere)), &told);
     let other = folder.run(["box", "export", "midgard"]).good().to_owned();
     let other = folder.write("other.toml", other);
     refused(&format!("{QUICK} --box {}", text(&other)), &["game", "valhalla"]);
@@ -139,4 +144,44 @@ fn a_file_of_another_tournament_is_left_alone() {
     run(&quick).refused(&[&format!("line {number} "), "not a game of this tournament"]);
     fs::write(&file, "hello\n").unwrap();
     run(&quick).refused(&["not a file of results"]);
+}
+
+#[test]
+fn somebodys_own_file_is_left_alone_even_without_a_line_end() {
+    let folder = Folder::new();
+    let file = folder.write("results.jsonl", "my diary");
+    let run = || folder.run(line(&format!("{QUICK} --file {}", text(&file))));
+    run().refused(&["not a file of results"]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "my diary");
+    // An empty file is as good as none; so is one that was cut off in its first line.
+    fs::write(&file, "").unwrap();
+    let whole = run().good().to_owned();
+    let header = fs::read_to_string(&file).unwrap().lines().next().unwrap().to_owned();
+    fs::write(&file, &header[..header.len() / 2]).unwrap();
+    assert_eq!(run().good(), whole);
+    assert!(fs::read_to_string(&file).unwrap().starts_with(&(header + "\n")));
+}
+
+#[test]
+fn a_file_of_another_version_or_of_other_ranks_is_left_alone() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let quick = QUICK.replace("greedy", "thrall").replace("--games 6", "--games 2");
+    let run = || folder.run(line(&format!("{quick} --file {}", text(&file))));
+    run().good();
+    let kept = fs::read_to_string(&file).unwrap();
+    let header: serde_json::Value = serde_json::from_str(kept.lines().next().unwrap()).unwrap();
+    let thrall = header["thinking"][1].as_str().unwrap();
+    assert!(thrall.starts_with("seer:") && thrall.contains(":depth="), "{thrall}");
+    let version = format!("\"program\":{},", header["program"]);
+    let refused = |from: &str, to: &str, told: &[&str]| {
+        let other = kept.replacen(from, to, 1);
+        assert_ne!(other, kept);
+        fs::write(&file, &other).unwrap();
+        run().refused(told);
+        assert_eq!(fs::read_to_string(&file).unwrap(), other);
+    };
+    refused(thrall, "seer:7", &["another tournament", "thinking", "seer:7", thrall]);
+    refused(&version, "\"program\":\"0.0.1\",", &["another tournament", "program", "0.0.1"]);
+    refused(&version, "", &["another version", "program"]);
 }

@@ -53,11 +53,9 @@ fn a_new_box_is_written_and_only_what_is_ours_differs() {
     );
     let to = changes[0]["to"].as_str().unwrap();
     assert!(("1".."9").contains(&to), "{to}");
-    let expected = old.replacen(&weak.replace('1', "9"), &weak.replace('1', to), 1).replacen(
-        "name = \"0.5\"",
-        "name = \"new\"",
-        1,
-    );
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    let expected = old.replacen(&weak.replace('1', "9"), &weak.replace('1', to), 1);
+    let expected = expected.replacen(&format!("name = \"{newest}\""), "name = \"new\"", 1);
     assert_eq!(new, expected, "comments, order and all else stay");
     folder.run(["box", "check", "valhalla", text(&folder.file("a.toml"))]).good();
     let markdown = fs::read_to_string(folder.file("reports/tuned.md")).unwrap();
@@ -107,6 +105,15 @@ fn before_and_after_are_told_of_the_seats_that_the_aim_counts() {
     assert_ne!(rate("played"), rate("held"), "they can be told apart");
     let report = fs::read_to_string(folder.file("report.md")).unwrap();
     assert!(report.contains(&rate("played")), "{}", rate("played"));
+    // Forty games of two: no being was played by a hundred seats.
+    assert_eq!(found["farthest"], serde_json::json!([null, null]));
+    assert!(report.contains("cannot be told") && !report.contains("points off"), "{report}");
+    // The old box came with the program; the new one is where it was put.
+    let commands: Vec<&str> =
+        report.lines().filter_map(|line| line.strip_prefix("    meadhall ")).collect();
+    let [before, after] = commands[..] else { panic!("{commands:?}") };
+    assert!(!before.contains("--box") && after.contains(&format!("--box {}", text(&out))));
+    folder.run(line(after)).good();
 }
 
 #[test]
@@ -148,4 +155,8 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     assert_eq!(fs::read_to_string(&mine).unwrap(), "mine");
     let inside = text(&mine).to_owned() + "/in/new.toml";
     folder.run(["tune", "valhalla", "--out", &inside]).refused(&["cannot be written"]);
+    let words = ["tune", "valhalla", "--mind", "seer:0", "--out", &inside, "--report", &inside];
+    folder.run(words).refused(&["3 faults", "mind: ", "new.toml cannot be written"]);
+    let nowhere = folder.file("nowhere/new.toml");
+    folder.run(["tune", "valhalla", "--out", text(&nowhere)]).refused(&["nowhere is missing"]);
 }

@@ -178,6 +178,19 @@ impl TournamentPlan {
         matches as u64 * u64::from(self.games)
     }
 
+    /// What each mind comes to in the game of that id: a rank's name, and what a seer is not told,
+    /// are the program's and the game's to say, so they may mean something else tomorrow.
+    pub fn thinking(&self, id: &str) -> Vec<String> {
+        struct Visit<'a>(&'a [Level]);
+        impl Visitor for Visit<'_> {
+            type Out = Vec<String>;
+            fn visit<G: Draw>(self) -> Vec<String> {
+                self.0.iter().map(|level| thinking::<G>(*level)).collect()
+            }
+        }
+        shelf::with(id, Visit(&self.minds)).unwrap_or_default()
+    }
+
     /// Whether a kept game can be one of this tournament.
     pub fn fits(&self, bout: &Bout) -> bool {
         let minds = &bout.minds;
@@ -189,6 +202,14 @@ impl TournamentPlan {
             && (1..=self.form.rounds()).contains(&bout.round)
             && (1..=self.games).contains(&bout.game)
     }
+}
+
+fn thinking<G: Game>(level: Level) -> String {
+    let Some(mut settings) = level.settings::<G>() else { return level.to_string() };
+    let foresight = G::foresight();
+    settings.depth.get_or_insert(foresight.depth);
+    settings.prior.get_or_insert(foresight.prior);
+    Level::Seer(settings).to_string()
 }
 
 /// Plays one game. Those that meet take the sides of the table in turn, partners of a side the same

@@ -59,8 +59,9 @@ pub struct Tuned {
     pub name: String,
     /// What was changed.
     pub changes: Vec<Turned>,
-    /// Distance from the aim before and after, over fresh games: the largest, as a share.
-    pub farthest: [f64; 2],
+    /// Distance from the aim before and after, over fresh games: the largest, as a share; nothing
+    /// where every thing was too rare to tell.
+    pub farthest: [Option<f64>; 2],
     /// A study of the old box.
     pub before: Balance,
     /// A study of the new box.

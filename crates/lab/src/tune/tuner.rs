@@ -207,7 +207,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
     }
 
     /// A study over fresh games, and how far the farthest thing is from the aim.
-    fn check(&self, name: &str, text: &str) -> Result<(Balance, f64), Trouble> {
+    fn check(&self, name: &str, text: &str) -> Result<(Balance, Option<f64>), Trouble> {
         let plan = self.plan;
         let study = Study {
             setup: plan.aim.setup(),
@@ -282,18 +282,19 @@ fn all_together(sums: &Sums, kind: &str, when: When, mean: f64) -> Seen {
     seen
 }
 
-/// How far the farthest thing is from the aim, those left out that too few seats had to tell.
-fn farthest(found: &Balance, aim: &Aim) -> f64 {
+/// How far the farthest thing is from the aim, those left out that too few seats had to tell;
+/// nothing if no other is there.
+fn farthest(found: &Balance, aim: &Aim) -> Option<f64> {
     if let Some(rate) = aim.rate {
-        return (found.won.rate - rate).abs();
+        return Some((found.won.rate - rate).abs());
     }
-    let Some(kind) = aim.fair.as_deref().and_then(|kind| found.kinds.get(kind)) else { return 0.0 };
+    let kind = aim.fair.as_deref().and_then(|kind| found.kinds.get(kind))?;
     let of = |thing: &crate::Found| if aim.when == When::Held { thing.held } else { thing.played };
     let all: Vec<_> = kind.values().map(of).filter(|f| f.rate.of >= 100).collect();
     let seats: u64 = all.iter().map(|fairness| fairness.rate.of).sum();
     let mean: f64 =
         all.iter().map(|f| f.over() * f.rate.of as f64).sum::<f64>() / seats.max(1) as f64;
-    all.iter().map(|fairness| (fairness.over() - mean).abs()).fold(0.0, f64::max)
+    all.iter().map(|fairness| (fairness.over() - mean).abs()).reduce(f64::max)
 }
 
 /// Lets only the count of games through: how many there will be is known to the whole.

@@ -10,7 +10,8 @@ use lab::{Named, Plan, Simulation, Trouble, Watch};
 use tabletop::Phrase;
 use words::Words;
 
-use super::load::{cannot_write, shown};
+use super::load::shown;
+use super::outputs::{not_written, try_folder, with_places};
 use super::tables::{Rows, count, heads, interval, percent};
 use super::wanted::{Usual, wanted};
 use crate::fail::{Done, Fail};
@@ -18,20 +19,23 @@ use crate::fail::{Done, Fail};
 /// Plays many games and tells what came of them.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let asked = wanted(words, id, given, Usual::Simulate)?;
+    let games = given.get_one("games").copied().unwrap_or(200);
+    let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
+    let place = folder.and_then(|folder| free(folder, id, games).err());
+    let asked = wanted(words, id, given, Usual::Simulate);
+    let asked = with_places(asked, place.into_iter().collect())?;
     let minds = asked.seats.iter().filter_map(|sitter| sitting::level(sitter).ok().flatten());
     let plan = Plan {
         minds: minds.collect(),
         setup: asked.setup,
         cards: asked.cards,
         text: asked.text,
-        games: given.get_one("games").copied().unwrap_or(200),
+        games,
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
-    let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
     if let Some(folder) = folder {
-        ready(folder, id, plan.games)?;
+        fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
     }
     let watch = Watcher { game: id, bar: bar(words, plan.games), folder };
     let result = lab::simulate(id, &plan, &watch);
@@ -44,11 +48,13 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     show(words, &result, out)
 }
 
-/// Makes the folder for sagas, and refuses one in which a saga would be in the way: better told
-/// now than after the games before it.
-fn ready(folder: &Path, game: &str, games: u64) -> Result<(), Phrase> {
-    let bad = |error| cannot_write(folder, &error);
-    fs::create_dir_all(folder).map_err(bad)?;
+/// Tries the folder for sagas, and refuses one in which a saga would be in the way: better told now
+/// than after the games before it.
+fn free(folder: &Path, game: &str, games: u64) -> Result<(), Phrase> {
+    try_folder(folder, &[file(folder, game, 1)])?;
+    if !folder.exists() {
+        return Ok(());
+    }
     let prefix = format!("{game}-");
     let in_the_way = |entry: &fs::DirEntry| {
         let name = entry.file_name();
@@ -56,7 +62,7 @@ fn ready(folder: &Path, game: &str, games: u64) -> Result<(), Phrase> {
         let number = number.parse::<u64>().ok().filter(|n| (1..=games).contains(n))?;
         Some(file(folder, game, number)).filter(|path| path.exists())
     };
-    let entries = fs::read_dir(folder).map_err(bad)?.flatten();
+    let entries = fs::read_dir(folder).map_err(|error| not_written(folder, &error))?.flatten();
     let mut there: Vec<PathBuf> = entries.filter_map(|entry| in_the_way(&entry)).collect();
     there.sort_unstable();
     let Some(first) = there.first() else { return Ok(()) };
@@ -88,7 +94,7 @@ impl Watch for Watcher<'_> {
     fn saga(&self, number: u64, saga: &str) -> Result<(), Phrase> {
         let Some(folder) = self.folder else { return Ok(()) };
         let path = file(folder, self.game, number);
-        let bad = |error| cannot_write(&path, &error);
+        let bad = |error| not_written(&path, &error);
         let mut new = File::create_new(&path).map_err(bad)?;
         new.write_all(saga.as_bytes()).map_err(|error| {
             // Half a saga is of no use to anybody.
@@ -114,8 +120,14 @@ pub(super) fn bar(words: &Words, games: u64) -> ProgressBar {
     }
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let label = words.text(&Phrase::new("program-progress"));
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos}/{human_len} {eta}");
+    let style = ProgressStyle::with_template(&template(words));
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message(label)
+}
+
+/// What the bar shows; the time left is put in by the bar.
+fn template(words: &Words) -> String {
+    let left = words.text(&Phrase::new("program-progress-left").with("time", "{eta}"));
+    format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}} {left}")
 }
 
 const SEATS: [&str; 6] = [
@@ -189,4 +201,16 @@ fn by_rate(names: &std::collections::BTreeMap<String, Named>) -> Vec<(&String, &
     let mut sorted: Vec<_> = names.iter().collect();
     sorted.sort_by(|(_, a), (_, b)| b.win_rate.total_cmp(&a.win_rate));
     sorted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_says_that_it_is_the_time_left() {
+        let template = template(&Words::english());
+        assert!(template.ends_with(" {eta} left"), "{template}");
+        assert!(ProgressStyle::with_template(&template).is_ok());
+    }
 }

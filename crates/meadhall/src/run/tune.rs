@@ -10,8 +10,8 @@ use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning, When};
 use tabletop::{About, Arg, Phrase};
 use words::Words;
 
-use super::load::{self, cannot_write, shown};
-use super::outputs::{try_report, write_pages};
+use super::load::{self, shown};
+use super::outputs::{self, not_written, with_places, write_pages};
 use super::page::{Block, Page};
 use super::simulate::{bar, trouble};
 use super::tables::{heads, interval, percent};
@@ -23,16 +23,7 @@ use crate::run::balance::{blocks, signed, title_of};
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let (about, mut plan) = asked(given)?;
     let Some(path) = given.get_one::<PathBuf>("out") else { return Ok(()) };
-    let mut faults = Vec::new();
-    // Only a trial: a run that is cut off leaves nothing behind.
-    let trial = new_file(path)
-        .and_then(|_| std::fs::remove_file(path).map_err(|error| cannot_write(path, &error)));
-    faults.extend(trial.err());
     let stem = given.get_one::<PathBuf>("report");
-    faults.extend(stem.and_then(|stem| try_report(stem).err()));
-    if !faults.is_empty() {
-        return Err(faults.into());
-    }
     let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     plan.name = given.get_one("name").cloned().or(name).unwrap_or_default();
     let watch = Bar(bar(words, 0));
@@ -40,8 +31,9 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     watch.0.finish_and_clear();
     let tuned = tuned.map_err(trouble)?;
     let written = new_file(path)?.write_all(tuned.text.as_bytes());
-    written.map_err(|error| cannot_write(path, &error))?;
-    let page = page(words, &tuned);
+    written.map_err(|error| not_written(path, &error))?;
+    let own = given.get_one::<PathBuf>("box").map(PathBuf::as_path);
+    let page = page(words, &tuned, [own, Some(path)]);
     let mut files = vec![path.clone()];
     files.extend(stem.map(|stem| write_pages(stem, &page)).transpose()?.into_iter().flatten());
     if given.get_flag("json") {
@@ -56,8 +48,23 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     Ok(())
 }
 
-/// The game and what to do, or all that is wrong with what was asked.
+/// The game and what to do, or all that is wrong with what was asked and where it is to go.
 fn asked(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
+    with_places(planned(given), places(given))
+}
+
+/// What is wrong with the places of the new box and the report.
+fn places(given: &ArgMatches) -> Vec<Phrase> {
+    let trial = |path: &PathBuf| {
+        // Only a trial: a run that is cut off leaves nothing behind.
+        let removed = new_file(path).map(|_| std::fs::remove_file(path));
+        removed.and_then(|removed| removed.map_err(|error| not_written(path, &error))).err()
+    };
+    let out = given.get_one::<PathBuf>("out").and_then(trial);
+    out.into_iter().chain(outputs::faults(given)).collect()
+}
+
+fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     let mut faults = faults_of_mind(given);
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
@@ -128,7 +135,7 @@ fn tuning(about: &'static About, given: &ArgMatches) -> Result<Tuning, Vec<Phras
 fn new_file(path: &Path) -> Result<File, Phrase> {
     File::create_new(path).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => Phrase::new("program-box-exists").with("file", shown(path)),
-        _ => cannot_write(path, &error),
+        _ => not_written(path, &error),
     })
 }
 
@@ -144,7 +151,8 @@ impl Observe for Bar {
     }
 }
 
-fn page(words: &Words, tuned: &Tuned) -> Page {
+/// The report; `boxes` are where the old and the new box are, as they were named.
+fn page(words: &Words, tuned: &Tuned, boxes: [Option<&Path>; 2]) -> Page {
     let say = |id: &'static str| words.text(&Phrase::new(id));
     let title = Phrase::new("program-tune-title");
     let title = title.with("game", title_of(words, tuned.before.game).as_str());
@@ -158,11 +166,17 @@ fn page(words: &Words, tuned: &Tuned) -> Page {
         .with("aim", aim)
         .with("before", tuned.before.cards.as_str())
         .with("after", tuned.name.as_str());
-    let [before, after] = tuned.farthest.map(|far| format!("{:.1}", far * 100.0));
-    let far = Phrase::new("program-tune-farthest").with("before", before).with("after", after);
-    let mut parts = vec![Block::Text(words.text(&about)), Block::Text(words.text(&far))];
-    if !tuned.changes.is_empty() && tuned.farthest[1] >= tuned.farthest[0] {
-        parts.push(Block::Text(say("program-tune-no-nearer")));
+    let mut parts = vec![Block::Text(words.text(&about))];
+    if let [Some(before), Some(after)] = tuned.farthest {
+        let points = |far: f64| format!("{:.1}", far * 100.0);
+        let far = Phrase::new("program-tune-farthest");
+        let far = far.with("before", points(before)).with("after", points(after));
+        parts.push(Block::Text(words.text(&far)));
+        if !tuned.changes.is_empty() && after >= before {
+            parts.push(Block::Text(say("program-tune-no-nearer")));
+        }
+    } else {
+        parts.push(Block::Text(say("program-tune-too-few")));
     }
     parts.push(Block::Heading(say("program-tune-changes")));
     if tuned.changes.is_empty() {
@@ -179,10 +193,10 @@ fn page(words: &Words, tuned: &Tuned) -> Page {
         parts.push(Block::Table(columns, tuned.changes.iter().map(row).collect()));
     }
     parts.extend(sides(words, tuned));
-    for study in [&tuned.before, &tuned.after] {
+    for (study, own) in [&tuned.before, &tuned.after].into_iter().zip(boxes) {
         let head = Phrase::new("program-tune-study").with("box", study.cards.as_str());
         parts.push(Block::Heading(words.text(&head)));
-        parts.extend(blocks(words, study));
+        parts.extend(blocks(words, study, own));
     }
     Page { title: words.text(&title), language: words.language().to_owned(), blocks: parts }
 }

@@ -59,8 +59,10 @@ fn ended(words: &Words, about: &About, report: &Report, seats: u8) -> Phrase {
     let winners: Vec<Phrase> = Seat::all(seats).filter(won).map(name).collect();
     let (prefix, id) = (about.prefix.to_lowercase(), outcome.ending.id);
     let ending = words.named(&format!("{prefix}-ending-{id}")).unwrap_or_else(|| id.to_owned());
-    Phrase::new("program-verified-outcome")
-        .with("winners", winners)
-        .with("ending", ending)
-        .with("rule", outcome.ending.rule)
+    // Against the game itself all may lose.
+    let said = match winners.is_empty() {
+        true => Phrase::new("program-verified-lost"),
+        false => Phrase::new("program-verified-outcome").with("winners", winners),
+    };
+    said.with("ending", ending).with("rule", outcome.ending.rule)
 }

@@ -1,15 +1,19 @@
 //! The report of two boxes against each other.
 
-use lab::{Balance, Change, Comparison, Of};
+use lab::{Balance, Change, Comparison, Of, Verdict};
 use tabletop::{Arg, Phrase};
 use words::Words;
 
 use super::page::{chance, kind_name, signed, thing_name, title_of};
+use crate::run::page::plot::{self, Dot};
 use crate::run::page::{Block, Page};
 use crate::run::tables::{count, heads, interval, percent};
 
 /// Changes of things that are shown besides those that are sure: the largest.
 const OTHERS: usize = 30;
+
+/// Differences in the plot: the largest.
+const PLOTTED: usize = 24;
 
 /// Names that tell two boxes apart, even if both files are called the same.
 pub(super) fn names(a: &str, b: &str) -> [String; 2] {
@@ -65,7 +69,8 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
     let of_things = |change: &&Change| !matches!(change.of, Of::Seat(_) | Of::Ending(_));
     let (things, table): (Vec<&Change>, Vec<&Change>) = open.into_iter().partition(of_things);
     let left = things.len().saturating_sub(OTHERS);
-    let shown = sure.into_iter().chain(table).chain(things.into_iter().take(OTHERS));
+    let shown: Vec<&Change> =
+        sure.into_iter().chain(table).chain(things.into_iter().take(OTHERS)).collect();
     let heads = heads(
         words,
         1,
@@ -76,10 +81,12 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
             "program-compare-b",
             "program-column-ci95",
             "program-compare-difference",
+            "program-column-ci95",
             "program-column-p",
         ],
     );
-    let line = |change: &Change| {
+    let line = |change: &&Change| {
+        let [low, high] = change.ci95().map(signed);
         vec![
             name(words, a.game, &change.of),
             percent(change.a.rate),
@@ -87,15 +94,37 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
             percent(change.b.rate),
             interval(change.b.ci95),
             signed(change.difference()),
+            format!("{low} … {high}"),
             chance(change.p_holm),
         ]
     };
-    blocks.push(Block::Table(heads, shown.map(line).collect()));
+    blocks.push(Block::Table(heads, shown.iter().map(line).collect()));
+    blocks.extend(plot(words, a.game, shown));
     if left > 0 {
         let more = Phrase::new("program-compare-more").with("count", Arg::Text(count(left as u64)));
         blocks.push(Block::Text(words.text(&more)));
     }
     blocks
+}
+
+/// The largest differences with their intervals; the dashed line is no difference.
+fn plot(words: &Words, game: &str, mut changes: Vec<&Change>) -> Option<Block> {
+    changes.sort_by(|x, y| y.difference().abs().total_cmp(&x.difference().abs()));
+    changes.truncate(PLOTTED);
+    let dot = |change: &&Change| Dot {
+        name: name(words, game, &change.of),
+        rate: change.difference(),
+        ci95: change.ci95(),
+        fair: 0.0,
+        verdict: match change.is_sure() {
+            true if change.difference() > 0.0 => Verdict::Strong,
+            true => Verdict::Weak,
+            false => Verdict::Open,
+        },
+    };
+    let dots: Vec<Dot> = changes.iter().map(dot).collect();
+    let title = words.text(&Phrase::new("program-compare-difference"));
+    (!dots.is_empty()).then(|| Block::Plot(plot::rates(&title, &dots)))
 }
 
 /// How far from fair the thing of a kind is that is farthest, if having one is not everybody's.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use tabletop::Phrase;
 use words::Words;
 
-use super::outputs::{Outputs, write_pages};
+use super::outputs::{self, Outputs, with_places, write_pages};
 use super::page::Page;
 use super::simulate::trouble;
 use super::wanted::{Usual, Wanted, mind_for_all, wanted_with};
@@ -27,12 +27,14 @@ const MOST: u64 = 1_000_000;
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
+    let places = outputs::faults(given);
     match boxes[..] {
         [a, b] => {
-            let (a, b) = both(
+            let asked = both(
                 wanted_with(words, id, given, Usual::Balance, Some(a)),
                 wanted_with(words, id, given, Usual::Balance, Some(b)),
-            )?;
+            );
+            let (a, b) = with_places(asked, places)?;
             let outputs = Outputs::open(given)?;
             let names = compare::names(&a.cards.name, &b.cards.name);
             let [a, b] = [(a, &names[0]), (b, &names[1])].map(|(asked, name)| {
@@ -45,13 +47,15 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
             told(words, given, &page, &comparison, out)
         }
         _ => {
-            let asked = wanted_with(words, id, given, Usual::Balance, given.get_one("box"))?;
+            let own = given.get_one::<PathBuf>("box");
+            let asked = wanted_with(words, id, given, Usual::Balance, own);
+            let asked = with_places(asked, places)?;
             let outputs = Outputs::open(given)?;
             let name = asked.cards.name.clone();
             let study = study(given, asked, name);
             let balance = outputs.balance(words, id, &study).map_err(trouble)?;
             outputs.finish()?;
-            let page = page::page(words, &balance);
+            let page = page::page(words, &balance, own.map(PathBuf::as_path));
             told(words, given, &page, &balance, out)
         }
     }

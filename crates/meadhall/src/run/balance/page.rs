@@ -1,5 +1,7 @@
 //! The report of one study.
 
+use std::path::Path;
+
 use lab::{Balance, Chosen, Fairness, Found, Spread, Verdict};
 use tabletop::{Arg, Phrase};
 use words::Words;
@@ -12,12 +14,12 @@ use crate::run::tables::{count, heads, interval, percent};
 /// Bars in the plot of what wins.
 const BARS: usize = 24;
 
-pub(super) fn page(words: &Words, balance: &Balance) -> Page {
+pub(super) fn page(words: &Words, balance: &Balance, own: Option<&Path>) -> Page {
     let title = Phrase::new("program-balance-title");
     Page {
         title: words.text(&title.with("game", title_of(words, balance.game).as_str())),
         language: words.language().to_owned(),
-        blocks: blocks(words, balance),
+        blocks: blocks(words, balance, own),
     }
 }
 
@@ -26,12 +28,12 @@ pub(crate) fn title_of(words: &Words, game: &str) -> String {
     words.named(&format!("{game}-name")).unwrap_or_else(|| game.to_owned())
 }
 
-/// All that stands on the page of a study.
-pub(crate) fn blocks(words: &Words, balance: &Balance) -> Vec<Block> {
+/// All that stands on the page of a study; `own` is where the box is, if it was named.
+pub(crate) fn blocks(words: &Words, balance: &Balance, own: Option<&Path>) -> Vec<Block> {
     let say = |id: &'static str| words.text(&Phrase::new(id));
     let mut blocks = vec![
         Block::Text(words.text(&played(balance))),
-        Block::Command(command(balance)),
+        Block::Command(command(balance, own)),
         Block::Text(words.text(&method(balance))),
     ];
     if balance.together {
@@ -75,8 +77,8 @@ fn method(balance: &Balance) -> Phrase {
         .with("within", Arg::Text(points(balance.within)))
 }
 
-/// The command that plays the same games again. A box of somebody's own stands there by its name.
-fn command(balance: &Balance) -> String {
+/// The command that plays the same games again, with the box named as it was.
+fn command(balance: &Balance, own: Option<&Path>) -> String {
     let about = shelf::about(balance.game);
     let mut command = format!(
         "meadhall balance {} --mind {} --players {} --games {} --seed {}",
@@ -89,9 +91,8 @@ fn command(balance: &Balance) -> String {
     if balance.opening > 0 {
         command.push_str(&format!(" --opening {}", balance.opening));
     }
-    if about.and_then(|about| about.boxes.first()).is_none_or(|newest| newest.name != balance.cards)
-    {
-        command.push_str(&format!(" --box {}", balance.cards));
+    if let Some(own) = own {
+        command.push_str(&format!(" --box {}", typed(&own.to_string_lossy())));
     }
     for (option, chosen) in &balance.options {
         let value = match chosen {
@@ -104,6 +105,15 @@ fn command(balance: &Balance) -> String {
         }
     }
     command
+}
+
+/// A word as it is typed in a shell.
+fn typed(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-+=:,@%".contains(c);
+    match word.chars().all(plain) && !word.is_empty() {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
 }
 
 fn seats(words: &Words, balance: &Balance, blocks: &mut Vec<Block>) {
@@ -269,9 +279,9 @@ fn fairness(words: &Words, fairness: &Fairness) -> [String; 5] {
     ]
 }
 
-/// A difference of rates in points of a hundred.
+/// A difference of rates in points of a hundred. Adding nothing makes −0 a plain 0.
 pub(crate) fn signed(share: f64) -> String {
-    format!("{:+.1}", share * 100.0)
+    format!("{:+.1}", (share * 1000.0).round() / 10.0 + 0.0)
 }
 
 fn points(share: f64) -> String {
@@ -284,5 +294,22 @@ pub(super) fn chance(p: Option<f64>) -> String {
         None => "–".to_owned(),
         Some(p) if p < 0.001 => "< 0.001".to_owned(),
         Some(p) => format!("{p:.3}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_typed_so_that_a_shell_reads_them_back() {
+        assert_eq!(typed("boxes/tn-2.toml"), "boxes/tn-2.toml");
+        assert_eq!(typed("my box's.toml"), r"'my box'\''s.toml'");
+        assert_eq!(typed(""), "''");
+    }
+
+    #[test]
+    fn nothing_has_no_sign_but_plus() {
+        assert_eq!([0.0004, -0.0004, -0.012].map(signed), ["+0.0", "+0.0", "-1.2"]);
     }
 }

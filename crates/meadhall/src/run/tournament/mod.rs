@@ -13,6 +13,7 @@ use minds::Level;
 use tabletop::{Arg, Phrase};
 use words::Words;
 
+use super::outputs::{try_file, with_places};
 use super::simulate::{bar, trouble};
 use super::tables::{Rows, count, heads, interval, percent};
 use super::wanted::{Usual, Wanted, mind, wanted};
@@ -39,8 +40,13 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     show(words, &found, out)
 }
 
-/// The table and the tournament, or all that is wrong with what was asked.
+/// The table and the tournament, or all that is wrong with what was asked and with its file.
 fn asked(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
+    let file = given.get_one::<PathBuf>("file").and_then(|path| try_file(path).err());
+    with_places(planned(words, given), file.into_iter().collect())
+}
+
+fn planned(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let mut faults = Vec::new();
     let table = match wanted(words, id, given, Usual::Simulate) {
@@ -62,7 +68,8 @@ fn asked(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), 
             Err(fault) => faults.push(fault),
         }
     }
-    if minds.len() < 2 && faults.is_empty() {
+    // If none were named at all, the reader of the command line has said so.
+    if given.contains_id("minds") && minds.len() < 2 && faults.is_empty() {
         faults.push(Phrase::new("program-few-minds"));
     }
     let Some(table) = table.filter(|_| faults.is_empty()) else { return Err(faults.into()) };
@@ -133,8 +140,8 @@ fn show(words: &Words, found: &Standings, out: &mut impl Write) -> Done {
             count(standing.wins.of),
             percent(standing.wins.rate),
             interval(standing.wins.ci95),
-            format!("{:.1}", standing.rating),
-            format!("{low:.1}–{high:.1}"),
+            figure(standing.rating),
+            format!("{}–{}", figure(low), figure(high)),
         ]);
     }
     writeln!(out, "{}", rows.text())?;
@@ -149,7 +156,6 @@ fn show(words: &Words, found: &Standings, out: &mut impl Write) -> Done {
     ];
     let mut rows = Rows::new(heads(words, 2, columns));
     for duel in &found.duels {
-        let p = duel.p_holm.map_or_else(|| "–".to_owned(), |p| format!("{p:.4}"));
         rows.row([
             duel.mind.clone(),
             duel.against.clone(),
@@ -157,8 +163,34 @@ fn show(words: &Words, found: &Standings, out: &mut impl Write) -> Done {
             percent(duel.wins.rate),
             interval(duel.wins.ci95),
             percent(duel.other.map_or(1.0 - duel.wins.rate, |other| other.rate)),
-            p,
+            chance(duel.p_holm),
         ]);
     }
     Ok(write!(out, "{}", rows.text())?)
+}
+
+/// A rating. Adding nothing makes −0 a plain 0.
+fn figure(rating: f64) -> String {
+    format!("{:.1}", (rating * 10.0).round() / 10.0 + 0.0)
+}
+
+/// A chance. None is ever nothing.
+fn chance(p: Option<f64>) -> String {
+    match p {
+        None => "–".to_owned(),
+        Some(p) if p < 0.0001 => "< 0.0001".to_owned(),
+        Some(p) => format!("{p:.4}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_of_a_tournament() {
+        assert_eq!([-0.04, 26.46, -1.26].map(figure), ["0.0", "26.5", "-1.3"]);
+        let chances = [None, Some(0.0), Some(0.000_09), Some(0.0001), Some(1.0)].map(chance);
+        assert_eq!(chances, ["–", "< 0.0001", "< 0.0001", "0.0001", "1.0000"]);
+    }
 }

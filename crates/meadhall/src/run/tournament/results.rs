@@ -11,7 +11,8 @@ use lab::{Bout, Form, TournamentPlan};
 use serde_json::{Value, json};
 use tabletop::{Arg, Phrase};
 
-use crate::run::load::{cannot_read, cannot_write, shown};
+use crate::run::load::{cannot_read, shown};
+use crate::run::outputs::not_written;
 use crate::run::wanted::Wanted;
 
 /// How long a written game may wait until it is on the disk itself, where it survives a power cut.
@@ -32,7 +33,9 @@ pub(super) struct File {
     safe: Instant,
 }
 
-/// The first line: what the games belong to. A file with another one is another tournament's.
+/// The first line: what the games belong to. A file with another one is another tournament's. The
+/// program's version and what each mind comes to are part of it: a name may stand for something else
+/// in another version, and games of both do not go together.
 pub(super) fn header(id: &str, table: &Wanted, plan: &TournamentPlan) -> Value {
     let form = match plan.form {
         Form::RoundRobin => "round-robin".to_owned(),
@@ -42,6 +45,7 @@ pub(super) fn header(id: &str, table: &Wanted, plan: &TournamentPlan) -> Value {
     let hash: String = table.cards.hash.iter().map(|byte| format!("{byte:02x}")).collect();
     json!({
         "tournament": 1,
+        "program": env!("CARGO_PKG_VERSION"),
         "game": id,
         "rules": table.table.about().rules_version,
         "players": plan.setup.players,
@@ -49,6 +53,7 @@ pub(super) fn header(id: &str, table: &Wanted, plan: &TournamentPlan) -> Value {
         "box": table.cards.name,
         "box_hash": hash,
         "minds": minds,
+        "thinking": plan.thinking(id),
         "form": form,
         "games": plan.games,
         "seed": plan.seed,
@@ -63,10 +68,7 @@ impl Results {
         header: &Value,
         plan: &TournamentPlan,
     ) -> Result<Results, Vec<Phrase>> {
-        if path.is_dir() {
-            return Err(vec![Phrase::new("program-file-folder").with("file", shown(path))]);
-        }
-        let write = |error| vec![cannot_write(path, &error)];
+        let write = |error| vec![not_written(path, &error)];
         let options = fs::File::options().read(true).append(true).create(true).open(path);
         let mut to = options.map_err(write)?;
         to.try_lock().map_err(|_| vec![Phrase::new("program-in-use").with("file", shown(path))])?;
@@ -86,7 +88,7 @@ impl File {
     pub(super) fn write(&mut self, bout: &Bout) -> Result<(), Phrase> {
         self.line(bout)?;
         if self.safe.elapsed() > SAFE {
-            self.to.sync_data().map_err(|error| cannot_write(&self.path, &error))?;
+            self.to.sync_data().map_err(|error| not_written(&self.path, &error))?;
             self.safe = Instant::now();
         }
         Ok(())
@@ -94,11 +96,15 @@ impl File {
 
     /// One call to the system for a line: a process that is killed leaves whole lines.
     fn line(&mut self, value: &impl serde::Serialize) -> Result<(), Phrase> {
-        let bad = |error: std::io::Error| cannot_write(&self.path, &error);
-        let mut line = serde_json::to_string(value).map_err(|error| bad(error.into()))?;
-        line.push('\n');
+        let bad = |error: std::io::Error| not_written(&self.path, &error);
+        let line = text(value).map_err(&bad)?;
         self.to.write_all(line.as_bytes()).map_err(bad)
     }
+}
+
+/// A value as a line.
+fn text(value: &impl serde::Serialize) -> std::io::Result<String> {
+    Ok(serde_json::to_string(value)? + "\n")
 }
 
 /// The games of a file, and how many bytes of it are whole lines.
@@ -117,7 +123,11 @@ fn read(
         let read = reader.read_until(b'\n', &mut line);
         let bytes = read.map_err(|error| vec![cannot_read(path, &error)])?;
         if !line.ends_with(b"\n") {
-            // The end, or what was being written when the run was cut off.
+            // The end, or what was being written when the run was cut off. In place of the first
+            // line that can only be a part of ours; all else is somebody's own file.
+            if number == 0 && !text(header).is_ok_and(|own| own.as_bytes().starts_with(&line)) {
+                faults.push(Phrase::new("program-no-results").with("file", shown(path)));
+            }
             break;
         }
         number += 1;
@@ -150,7 +160,14 @@ fn other_header(path: &Path, found: Option<&Value>, asked: &Value) -> Vec<Phrase
         _ => return vec![Phrase::new("program-no-results").with("file", shown(path))],
     };
     let differs = |(field, value): (&String, &Value)| {
-        let there = found.get(field).filter(|there| *there != value)?;
+        let Some(there) = found.get(field) else {
+            // It was begun by a version that did not tell so much.
+            let phrase = Phrase::new("program-older-results").with("file", shown(path));
+            return Some(phrase.with("field", field.as_str()));
+        };
+        if there == value {
+            return None;
+        }
         let phrase = Phrase::new("program-other-tournament").with("file", shown(path));
         let phrase = phrase.with("field", field.as_str());
         let phrase = phrase.with("there", Arg::Text(there.to_string()));

@@ -1,0 +1,169 @@
+//! Where the lab's results go: reports, and tables for other tools. Whether they can be written is
+//! found out before the first game.
+
+mod places;
+
+use std::fs;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use clap::ArgMatches;
+use indicatif::ProgressBar;
+use lab::export::{self, Csv, Parquet, Sheet, Sink};
+use lab::{Balance, Observe, Record, Study, Trouble};
+use tabletop::Phrase;
+use words::Words;
+
+use super::page::Page;
+use super::simulate::bar;
+use places::{Draft, beside, parent};
+pub(crate) use places::{not_written, try_file, try_folder, with_places};
+
+/// The tables that are written while games are played. They are in their places when all is done:
+/// a run that fails or is cut off leaves earlier ones as they were.
+pub(crate) struct Outputs {
+    sinks: Mutex<Vec<Tables>>,
+}
+
+/// The tables of one folder.
+struct Tables {
+    folder: PathBuf,
+    sink: Box<dyn Sink>,
+    drafts: Vec<Draft>,
+}
+
+/// The options that name folders of tables, each also the ending of their files.
+const FORMATS: [&str; 2] = ["csv", "parquet"];
+
+/// What is wrong with the places that were named for tables and report. Nothing is changed by it.
+pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
+    let tables = FORMATS.into_iter().filter_map(|format| {
+        let folder = named(given, format)?;
+        try_folder(folder, &Sheet::ALL.map(|sheet| file(folder, sheet, format))).err()
+    });
+    tables.chain(named(given, "report").and_then(|stem| try_report(stem).err())).collect()
+}
+
+fn named<'a>(given: &'a ArgMatches, option: &str) -> Option<&'a Path> {
+    given.try_get_one::<PathBuf>(option).ok().flatten().map(PathBuf::as_path)
+}
+
+fn file(folder: &Path, sheet: Sheet, format: &str) -> PathBuf {
+    folder.join(format!("{}.{format}", sheet.name()))
+}
+
+impl Outputs {
+    /// Begins the tables that were asked for. Whether they can be written was tried before.
+    pub(crate) fn open(given: &ArgMatches) -> Result<Outputs, Vec<Phrase>> {
+        let tables = FORMATS
+            .into_iter()
+            .filter_map(|format| named(given, format).map(|folder| Tables::open(folder, format)));
+        let (mut sinks, mut faults) = (Vec::new(), Vec::new());
+        for tables in tables {
+            match tables {
+                Ok(tables) => sinks.push(tables),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        match faults.is_empty() {
+            true => Ok(Outputs { sinks: Mutex::new(sinks) }),
+            false => Err(faults),
+        }
+    }
+
+    /// Makes a study, with a bar, and writes its records.
+    pub(crate) fn balance(
+        &self,
+        words: &Words,
+        id: &str,
+        study: &Study,
+    ) -> Result<Balance, Trouble> {
+        let observer = Observer { outputs: self, cards: &study.cards, bar: bar(words, 0) };
+        let found = lab::balance(id, study, &observer);
+        observer.bar.finish_and_clear();
+        found
+    }
+
+    /// Writes what is left and puts the tables in their places.
+    pub(crate) fn finish(self) -> Result<(), Vec<Phrase>> {
+        let sinks = self.sinks.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let faults: Vec<Phrase> =
+            sinks.into_iter().filter_map(|tables| tables.finish().err()).collect();
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+}
+
+impl Tables {
+    /// Begins the tables in a folder, which is made if it is not there.
+    fn open(folder: &Path, format: &str) -> Result<Tables, Phrase> {
+        let bad = |error| not_written(folder, &error);
+        fs::create_dir_all(folder).map_err(bad)?;
+        let [games, seats, rows] = Sheet::ALL.map(|sheet| Draft::new(file(folder, sheet, format)));
+        let mut drafts = Vec::new();
+        let files = [games?, seats?, rows?].map(|(draft, file)| {
+            drafts.push(draft);
+            BufWriter::new(file)
+        });
+        let sink: Box<dyn Sink> = match format {
+            "csv" => Box::new(Csv::new(files).map_err(bad)?),
+            _ => Box::new(Parquet::new(files).map_err(bad)?),
+        };
+        Ok(Tables { folder: folder.to_owned(), sink, drafts })
+    }
+
+    fn finish(self) -> Result<(), Phrase> {
+        self.sink.finish().map_err(|error| not_written(&self.folder, &error))?;
+        // All are whole before the first takes its place.
+        self.drafts.into_iter().try_for_each(Draft::finish)
+    }
+}
+
+/// Moves the bar and writes the tables.
+struct Observer<'a> {
+    outputs: &'a Outputs,
+    cards: &'a str,
+    bar: ProgressBar,
+}
+
+impl Observe for Observer<'_> {
+    fn played(&self, games: u64) {
+        self.bar.inc(games);
+    }
+
+    fn expects(&self, games: u64) {
+        self.bar.set_length(games);
+    }
+
+    fn record(&self, record: &Record) -> Result<(), Phrase> {
+        // A poisoned lock means that a thread has panicked already.
+        let mut sinks = self.outputs.sinks.lock().unwrap_or_else(|broken| broken.into_inner());
+        for tables in sinks.iter_mut() {
+            export::write(&mut *tables.sink, self.cards, record)
+                .map_err(|error| not_written(&tables.folder, &error))?;
+        }
+        Ok(())
+    }
+}
+
+/// The files of a report.
+fn report_files(stem: &Path) -> [PathBuf; 2] {
+    ["md", "html"].map(|ending| beside(stem, ending))
+}
+
+/// Whether a report can be written there.
+pub(crate) fn try_report(stem: &Path) -> Result<(), Phrase> {
+    try_folder(parent(stem).unwrap_or(Path::new("")), &report_files(stem))
+}
+
+/// Writes a report beside `stem`: `stem.md` and `stem.html`.
+pub(crate) fn write_pages(stem: &Path, page: &Page) -> Result<Vec<PathBuf>, Phrase> {
+    let files = report_files(stem);
+    if let Some(folder) = parent(stem) {
+        fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
+    }
+    for (path, text) in files.iter().zip([page.markdown(), page.html()]) {
+        fs::write(path, text).map_err(|error| not_written(path, &error))?;
+    }
+    Ok(files.into())
+}

@@ -1,0 +1,102 @@
+//! Places that a person named for results: whether something can be written there, found out
+//! without changing anything, and files that take their place only when they are whole.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use tabletop::Phrase;
+
+use crate::fail::Fail;
+use crate::run::load::{cannot_write, shown};
+
+/// What was asked for, or its faults and those of the places together.
+pub(crate) fn with_places<T>(asked: Result<T, Fail>, places: Vec<Phrase>) -> Result<T, Fail> {
+    match asked {
+        Ok(asked) if places.is_empty() => Ok(asked),
+        Ok(_) => Err(places.into()),
+        Err(Fail::Bad(faults)) => Err(faults.into_iter().chain(places).collect::<Vec<_>>().into()),
+        Err(other) => Err(other),
+    }
+}
+
+/// A place that cannot be written. If its folder is not there, that is what is missing.
+pub(crate) fn not_written(path: &Path, error: &io::Error) -> Phrase {
+    match parent(path) {
+        Some(folder) if error.kind() == ErrorKind::NotFound && !folder.exists() => {
+            let phrase = Phrase::new("program-folder-missing").with("file", shown(path));
+            phrase.with("folder", shown(folder))
+        }
+        _ => cannot_write(path, error),
+    }
+}
+
+/// Whether a file can be written: one that is there is opened, for a new one another is made beside
+/// it and taken away.
+pub(crate) fn try_file(path: &Path) -> Result<(), Phrase> {
+    if path.is_dir() {
+        return Err(Phrase::new("program-file-folder").with("file", shown(path)));
+    }
+    let tried = if path.exists() {
+        File::options().append(true).open(path).map(drop)
+    } else {
+        // Not under its own name: another run may make the file at the same moment.
+        let trial = beside(path, &format!("{}.trial", std::process::id()));
+        File::create_new(&trial).and_then(|_| fs::remove_file(&trial))
+    };
+    tried.map_err(|error| not_written(path, &error))
+}
+
+/// Whether these files can be written in a folder, which would be made if it is not there.
+pub(crate) fn try_folder(folder: &Path, files: &[PathBuf]) -> Result<(), Phrase> {
+    let missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
+    let missing: Vec<&Path> = folder.ancestors().take_while(missing).collect();
+    let made = fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error));
+    let tried = made.and_then(|()| files.iter().try_for_each(|file| try_file(file)));
+    for folder in missing {
+        // What was not made, or is no longer empty, is none of ours.
+        let _ = fs::remove_dir(folder);
+    }
+    tried
+}
+
+/// The folder that a path says it is in, if it says any.
+pub(crate) fn parent(path: &Path) -> Option<&Path> {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty())
+}
+
+/// A file that is written under another name beside its own, and has that only when it is whole.
+/// What a run that fails leaves unfinished is taken away.
+pub(crate) struct Draft {
+    path: PathBuf,
+    draft: PathBuf,
+}
+
+impl Draft {
+    /// Begins a file.
+    pub(crate) fn new(path: PathBuf) -> Result<(Draft, File), Phrase> {
+        let draft = beside(&path, "part");
+        let file = File::create(&draft).map_err(|error| not_written(&path, &error))?;
+        Ok((Draft { path, draft }, file))
+    }
+
+    /// Puts it in its place.
+    pub(crate) fn finish(self) -> Result<(), Phrase> {
+        fs::rename(&self.draft, &self.path).map_err(|error| not_written(&self.path, &error))
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // After `finish` there is nothing of that name.
+        let _ = fs::remove_file(&self.draft);
+    }
+}
+
+/// The path with something added to its name.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    PathBuf::from(name)
+}
