@@ -69,6 +69,8 @@ hall-wish-me = Me
 hall-wish-mind = A mind: { $level }
 hall-wish-friend = A friend, by a link
 hall-wish-here = Someone at this screen
+# Over minds that stand outside the order of strength.
+hall-wish-simple = For trying things out
 hall-form-manners = Manners
 hall-form-listed = Open: it stands in the lobby, and anybody may take a free seat
 hall-form-clock = Time to think
@@ -172,6 +174,7 @@ hall-resign = Give up
 hall-resign-sure = Give up for good? A mind plays on, and you cannot win.
 hall-hint-title = What a mind would choose
 hall-hint-said = Hint: { $choice }, { $share }.
+hall-hint-vague = perhaps { $share } %; it was hardly tried
 hall-hint-how = Your chance to win after each, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
@@ -244,6 +247,11 @@ hall-review-who = Who
 hall-review-decisions = Decisions
 hall-review-skill = Skill
 hall-review-luck = Luck
+hall-review-rest = Rest
+hall-review-start = Start
+hall-review-end = End
+hall-review-told = Told to { $seat }: { $what }
+hall-review-swing = { $seat } { $points }
 hall-review-choice = Choice
 hall-review-before = Before
 hall-review-after = After
@@ -252,7 +260,7 @@ hall-review-better = Better
 hall-review-fate = Fate
 hall-review-accounts = What came of it for each player
 hall-review-moments = Decisions, and what fate changed
-hall-review-how = Every chance is what a mind thinks with no more than that player could know at the time. Skill is what a player's own choices took away against the best that were found, luck what fate's answers added; both in points of a hundred. A choice counts as missed only where the better one is better by more than the error.
+hall-review-how = Every chance is what a mind thinks with no more than that player could know at the time. Skill is what a player's own choices took away against the best that were found; luck is what fate's answers gave more than others would have in the mean; the rest is what the others chose, giving up, and where the mind thought better of it. All three are in points of a hundred, and with them the start comes to the end. A choice counts as missed only where the better one is better by more than the error. Answers of fate that changed no chance by { $least } points are left out.
 hall-proof = Was it fair?
 hall-proof-good = { $choices } choices and { $fortunes } rolls and draws were checked against the rules and the secret.
 hall-proof-how = How this is known

@@ -90,6 +90,7 @@ terminal-pick = Which one?
 terminal-thinking = Thinking …
 terminal-hint = Hint
 terminal-hint-line = { $choice }: { $share } % ± { $error }
+terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
 terminal-hint-how = The best choices and your chance to win after each, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds

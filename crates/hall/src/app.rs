@@ -58,7 +58,7 @@ impl Default for Config {
         Config {
             reach: Reach::Machine,
             pace: Duration::from_millis(350),
-            hints: Settings::USUAL,
+            hints: minds::ADVISER,
             reviews: Settings::iterations(300),
             thinkers: (cores - 1).max(1),
             limits: Limits { rate: 40.0, burst: 200.0, channels: 64, tables: 120 },

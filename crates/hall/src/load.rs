@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use minds::Stream;
+use minds::{Level, Stream};
 use serde::Serialize;
 use serde_json::{Value, json};
 use store::TableId;
@@ -380,7 +380,14 @@ async fn alone(app: &Arc<App>, n: usize) -> Result<(), No> {
 
 fn wanted(n: usize) -> Result<Wanted, No> {
     let game = shelf::GAMES.get(n % shelf::GAMES.len().max(1)).ok_or(No::Gone)?;
-    Ok(Wanted::quick(shelf::about(game).ok_or(No::Gone)?))
+    let mut wanted = Wanted::quick(shelf::about(game).ok_or(No::Gone)?);
+    for seat in &mut wanted.seats {
+        // What is measured is the hall: thinking would drown it.
+        if let SeatWish::Mind(level) = seat {
+            *level = Level::Greedy;
+        }
+    }
+    Ok(wanted)
 }
 
 async fn connect(address: SocketAddr, path: &str, key: &Key) -> io::Result<Socket> {

@@ -147,8 +147,6 @@ pub struct NewTable {
     pub clock: Clock,
     /// All that is wrong, if it was sent or filled in by an address.
     pub faults: Vec<Phrase>,
-    /// The levels of minds.
-    pub levels: &'static [Level],
 }
 
 /// An option of the form.
@@ -253,12 +251,9 @@ impl TablePage {
     /// The best choices that a mind found.
     pub(crate) fn hints(&self) -> &[Hint] {
         let found = self.hint.as_ref().map_or(&[][..], |counsel| &counsel.choices);
-        &found[..found.len().min(HINTS)]
+        &found[..found.len().min(minds::TOLD)]
     }
 }
-
-/// How many of the best choices a hint tells.
-const HINTS: usize = 3;
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

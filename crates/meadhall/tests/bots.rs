@@ -117,7 +117,14 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
         "seat 1: the program cannot",
     );
     refused(&format!("play {game} --plain --seats exec:,greedy"), "a program after “exec:”");
-    refused(&format!("play {game} --plain --seats exec:true,greedy --bot-fails x"), "--bot-fails");
+    refused(
+        &format!("play {game} --plain --seats exec:true,greedy --bot-fails x"),
+        "--bot-fails: expected a mind",
+    );
+    refused(
+        &format!("play {game} --plain --seats exec:true,greedy --bot-fails x"),
+        "found “x”. Besides a mind it can be “forfeit”.",
+    );
     refused(&format!("play {game} --plain --seats exec:true,greedy --bot-time 0"), "--bot-time");
     refused(&format!("simulate {game} --seats exec:true,greedy"), "comes with the program");
     let is_saga = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|end| end == "saga");

@@ -113,7 +113,7 @@ fn a_box() {
         .replacen("link = ", "links = ", 1)
         .replacen("side = ", "side = 1, sides = ", 1)
         .replacen("\"miss\"]", "\"axe\"]", 1)
-        .replacen("game = \"valhalla\"", "game = \"chess\"\ncolour = 1", 1);
+        .replacen("game = \"valhalla\"", "colour = 1", 1);
     let whole: &[(&str, &str)] = &[("bad", &bad), ("empty", ""), ("odd", ODD)];
     for (name, content) in whole {
         let path = folder.write(name, content);

@@ -111,7 +111,7 @@ fn review_gives_what_is_documented() {
     let (saga, svg) = (folder.saga(), folder.file("review.svg"));
     let line = ["review", text(&saga), "--mind", "seer:20", "--json", "--svg", text(&svg)];
     let result = folder.run(line).json();
-    same(&result, &["game", "mind", "seed", "start", "moments", "seats"]);
+    same(&result, &["game", "mind", "seed", "start", "moments", "end", "seats"]);
     assert_eq!(result["mind"], "seer:20");
     assert_eq!(folder.run(line).json(), result, "the same seed gives the same");
     let share = |value: &Value| (0.0..=1.0).contains(&value.as_f64().unwrap());
@@ -124,7 +124,8 @@ fn review_gives_what_is_documented() {
         last = step;
         assert!(moment["chances"].as_array().unwrap().iter().all(share));
         if let Some(luck) = moment["luck"].as_array() {
-            same(moment, &["step", "chances", "errors", "luck"]);
+            same(moment, &["step", "chances", "errors", "fortune", "luck"]);
+            assert!(!moment["fortune"].as_array().unwrap().is_empty());
             lucky.iter_mut().zip(luck).for_each(|(sum, by)| *sum += by.as_f64().unwrap());
         } else {
             let fields = ["seat", "choice", "before", "after", "better"];
@@ -134,12 +135,16 @@ fn review_gives_what_is_documented() {
             decisions[moment["seat"].as_u64().unwrap() as usize - 1] += 1;
         }
     }
-    let ended = result["moments"].as_array().unwrap().last().unwrap();
-    let chances: Vec<f64> =
-        ended["chances"].as_array().unwrap().iter().map(|c| c.as_f64().unwrap()).collect();
-    assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {chances:?}");
+    let shares = |at: &str| -> Vec<f64> {
+        result[at].as_array().unwrap().iter().map(|c| c.as_f64().unwrap()).collect()
+    };
+    let (start, end) = (shares("start"), shares("end"));
+    assert!((end.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {end:?}");
     for (seat, account) in result["seats"].as_array().unwrap().iter().enumerate() {
-        same(account, &["decisions", "missed", "skill", "luck"]);
+        same(account, &["decisions", "missed", "skill", "luck", "rest"]);
+        let sum: f64 =
+            ["skill", "luck", "rest"].map(|at| account[at].as_f64().unwrap()).iter().sum();
+        assert!((start[seat] + sum - end[seat]).abs() < 1e-6, "it adds up: {account}");
         assert_eq!(account["decisions"], decisions[seat]);
         assert!((account["luck"].as_f64().unwrap() - lucky[seat]).abs() < 1e-6);
         assert!(account["skill"].as_f64().unwrap() <= 0.0);
@@ -148,7 +153,16 @@ fn review_gives_what_is_documented() {
     assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
     assert_eq!(svg.matches("<polyline").count(), 2);
     let told = folder.run(["review", text(&saga), "--mind", "seer:20"]);
-    assert!(told.good().contains("Luck") && told.good().contains(" %"), "{told:?}");
+    let told = told.good();
+    assert!(told.contains("Luck") && told.contains(" %") && told.contains("Rest"), "{told}");
+    assert!(told.contains("by 2 points"), "what is left out is told: {told}");
+    let rows: Vec<&str> = told.lines().take_while(|line| !line.contains("Decisions")).collect();
+    let raw = |line: &&&str| line.contains("  take ") || line.contains("  slot ");
+    assert_eq!(rows.iter().find(raw), None, "choices are said in words");
+    let mind = |line: &&&str| line.contains("(random)");
+    assert_eq!(rows.iter().filter(mind).count(), 0, "minds are named once: {rows:?}");
+    let fate = rows.iter().find(|line| line.contains("  Fate")).expect("fate did something");
+    assert!(fate.contains("Player 1 +") || fate.contains("Player 1 -"), "{fate}");
 }
 
 #[test]
@@ -162,7 +176,8 @@ fn what_cannot_be_judged_is_told() {
     folder.run(["review", text(&saga), "--mind", "greedy"]).refused(&["--mind", "greedy"]);
     folder.run(["review", text(&saga), "--mind", "seer:0"]).refused(&["--mind", "a budget"]);
     folder.run(["review", "nowhere.saga"]).refused(&["nowhere.saga"]);
+    // Before all the thinking: so much of it would outlast the test.
     let nowhere = folder.file("no/such/folder.svg");
-    let line = ["review", text(&saga), "--mind", "seer:2", "--svg", text(&nowhere)];
+    let line = ["review", text(&saga), "--mind", "seer:9000000", "--svg", text(&nowhere)];
     folder.run(line).refused(&["folder.svg"]);
 }

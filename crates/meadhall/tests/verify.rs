@@ -37,6 +37,27 @@ fn a_true_saga_is_proven() {
     assert!(ran.good().contains("Won by"), "{}", ran.out);
 }
 
+/// Alone against the game somebody may lose to nobody.
+#[test]
+fn a_lost_game_is_won_by_nobody() {
+    let folder = Folder::new();
+    let mut lost = 0;
+    for game in shelf::GAMES {
+        let sagas = folder.file(game);
+        let line = ["simulate", game, "--seats", "random", "--games", "4", "--sagas"];
+        folder.run(line.into_iter().chain([text(&sagas)]));
+        // Nothing is there where nobody can play alone without saying more.
+        for entry in fs::read_dir(&sagas).into_iter().flatten() {
+            let ran = folder.run(["verify", text(&entry.unwrap().path())]);
+            let nobody = ran.good().contains("Nobody won.");
+            assert_ne!(ran.out.contains("Won by"), nobody, "{}", ran.out);
+            assert!(!ran.out.contains("nothing"), "{}", ran.out);
+            lost += usize::from(nobody);
+        }
+    }
+    assert!(lost > 0, "no game that can be played alone was lost");
+}
+
 #[test]
 fn a_saga_that_is_cut_off() {
     changed(|saga| saga[..saga.len() - 20].to_owned(), &["cut off"]);

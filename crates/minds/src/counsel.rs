@@ -7,10 +7,21 @@ use tabletop::{Game, Seat};
 use crate::seer::{Question, Seer, Worth};
 use crate::{Settings, Stream};
 
+/// How the seer thinks that gives hints, wherever they are asked for: as long as people wait
+/// gladly. With a quarter of it a third choice is often tried too little to say anything of it.
+pub const ADVISER: Settings = Settings::iterations(4000);
+
+/// How many of the best choices a hint tells.
+pub const TOLD: usize = 3;
+
+/// The error from which on a chance says nothing, since a coin would do as well.
+pub const VAGUE: f64 = 0.5;
+
 /// What a seer thinks of a position, as far as a view can know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counsel {
-    /// Every choice that was tried, the best first.
+    /// Every choice that was tried: the best, the next ones that a hint tells by their chances, and
+    /// the others by how much they were tried.
     pub choices: Vec<Promise>,
     /// The seat's own chance to win.
     pub chance: f64,
@@ -64,8 +75,41 @@ pub fn counsel<G: Game>(
     };
     let mut choices: Vec<Promise> = found.choices.iter().enumerate().map(promise).collect();
     choices.retain(|promise| promise.tried > 0);
-    // What was tried most comes first: a choice that was tried little may look good by luck.
-    choices.sort_by(|a, b| b.tried.cmp(&a.tried).then(b.chance.total_cmp(&a.chance)));
+    order(&mut choices);
     let Promise { chance, error, tried: iterations, .. } = Promise::new(0, &found.all);
     Counsel { choices, chance, error, iterations }
+}
+
+/// What was tried most comes first: a choice that was tried little may look good by luck. Of those
+/// that a hint tells, the others stand by their chances, as people read them.
+fn order(choices: &mut [Promise]) {
+    choices.sort_by(|a, b| b.tried.cmp(&a.tried).then(b.chance.total_cmp(&a.chance)));
+    let told = choices.len().min(TOLD);
+    if let Some(next) = choices.get_mut(1..told) {
+        next.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn ordered(tried_and_chance: &[(u32, f64)], wanted: &[f64]) {
+        let promise =
+            |&(tried, chance): &(u32, f64)| Promise { choice: 0, chance, error: 0.1, tried };
+        let mut choices: Vec<Promise> = tried_and_chance.iter().map(promise).collect();
+        order(&mut choices);
+        assert_eq!(choices.iter().map(|choice| choice.chance).collect::<Vec<_>>(), wanted);
+    }
+
+    #[test]
+    fn the_best_comes_first_and_the_others_that_are_told_by_their_chances() {
+        ordered(&[(700, 0.532), (2600, 0.541), (600, 0.539)], &[0.541, 0.539, 0.532]);
+        // What was hardly tried is not among them, however good it looks.
+        ordered(&[(1, 0.9), (9, 0.5), (5, 0.1), (4, 0.2)], &[0.5, 0.2, 0.1, 0.9]);
+        ordered(&[(2, 0.1), (1, 0.2)], &[0.1, 0.2]);
+        ordered(&[(1, 0.1)], &[0.1]);
+        ordered(&[], &[]);
+    }
 }

@@ -35,7 +35,9 @@ pub enum Named {
 const OUTSIDE: &str = "exec:";
 
 impl Level {
-    /// All levels that have a name of their own, weakest first.
+    /// All levels that have a name of their own: those that do not think ahead, then the ranks. That
+    /// is no order of strength: where a game's advice is good, greedy beats the lower ranks, which
+    /// slip.
     pub const ALL: &[Level] = &[
         Level::Random,
         Level::Greedy,
@@ -48,6 +50,12 @@ impl Level {
 
     /// How seers are named, by way of example.
     pub const SEERS: [&str; 2] = ["seer:1000", "seer:0.3s"];
+
+    /// Those that do not think ahead, for trying things out.
+    pub const SIMPLE: &[Level] = Level::ALL.split_at(2).0;
+
+    /// Who sits with people if nobody says: neither a push-over nor a wall.
+    pub const MIDDLING: Level = Level::Rank(Rank::Huscarl);
 
     /// The five ranks, weakest first.
     pub const RANKS: &[Level] = Level::ALL.split_at(2).1;
@@ -145,6 +153,13 @@ mod tests {
             assert_eq!(level.to_string().parse(), Ok(level));
         }
         assert!("".parse::<Level>().is_err() && "Greedy".parse::<Level>().is_err());
+    }
+
+    #[test]
+    fn levels_are_simple_or_ranks_and_the_middling_one_has_as_many_below_as_above() {
+        assert_eq!([Level::SIMPLE, Level::RANKS].concat(), Level::ALL);
+        assert!(Level::SIMPLE.iter().all(|level| !level.is_seer()));
+        assert_eq!(Level::RANKS[Level::RANKS.len() / 2], Level::MIDDLING);
     }
 
     #[test]

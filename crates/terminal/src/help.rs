@@ -67,14 +67,14 @@ pub(crate) fn plain(voice: Voice<'_>, art: &'static Art) -> Vec<String> {
     let commands = [
         ("table", "terminal-plain-table"),
         ("hand", "terminal-plain-hand"),
-        ("log", "terminal-plain-log"),
+        ("log, l", "terminal-plain-log"),
         ("choices", "terminal-plain-choices"),
         ("look NAME", "terminal-plain-look"),
         ("why CHOICE", "terminal-plain-why"),
-        ("undo", "terminal-plain-undo"),
-        ("hint", "terminal-plain-hint"),
-        ("odds", "terminal-plain-odds"),
-        ("quit", "terminal-plain-quit"),
+        ("undo, u", "terminal-plain-undo"),
+        ("hint, h", "terminal-plain-hint"),
+        ("odds, o", "terminal-plain-odds"),
+        ("quit, q", "terminal-plain-quit"),
     ];
     let mut lines = vec![voice.t("terminal-plain-help")];
     lines.extend(commands.map(|(key, id)| format!("  {}", voice.key(key, id))));

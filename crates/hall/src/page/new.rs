@@ -1,6 +1,7 @@
 //! The form for a new table.
 
 use maud::{Markup, html};
+use minds::Level;
 use tabletop::{Choosable, Opt, Phrase, Seat};
 use words::Words;
 
@@ -58,13 +59,13 @@ fn seats(hall: Hall<'_>, form: &NewTable) -> Markup {
                     span { (sign::owner(seat)) label for={ "seat-" (seat) } { (words.seat(seat)) } }
                     select #{ "seat-" (seat) } name={ "seat-" (seat) } {
                         option value="me" selected[wish == SeatWish::Me] { (t(words, "hall-wish-me")) }
-                        @for level_of in form.levels {
-                            option value={ "mind-" (level_of.name()) } selected[wish == SeatWish::Mind(*level_of)] {
-                                (words.text(&Phrase::new("hall-wish-mind").with("level", level(words, level_of.name()))))
-                            }
-                        }
+                        @for rank in Level::RANKS { (mind(words, *rank, &wish)) }
                         option value="friend" selected[wish == SeatWish::Friend] { (t(words, "hall-wish-friend")) }
                         option value="here" selected[matches!(wish, SeatWish::Here(_))] { (t(words, "hall-wish-here")) }
+                        // Apart from the ranks, since they have no place in that order.
+                        optgroup label=(t(words, "hall-wish-simple")) {
+                            @for simple in Level::SIMPLE { (mind(words, *simple, &wish)) }
+                        }
                     }
                     @if let SeatWish::Here(name) = &wish {
                         input name={ "name-" (seat) } value=(name) maxlength="40"
@@ -73,6 +74,13 @@ fn seats(hall: Hall<'_>, form: &NewTable) -> Markup {
                 }
             }
         }
+    }
+}
+
+fn mind(words: &Words, of: Level, wish: &SeatWish) -> Markup {
+    let said = Phrase::new("hall-wish-mind").with("level", level(words, of.name()));
+    html! {
+        option value={ "mind-" (of.name()) } selected[*wish == SeatWish::Mind(of)] { (words.text(&said)) }
     }
 }
 

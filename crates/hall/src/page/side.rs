@@ -176,9 +176,13 @@ pub(super) fn tools(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
 pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     let (counsel, screen) = (page.hint.as_ref()?, page.screen.as_ref()?);
     let button = |hint: &Hint| screen.buttons.iter().find(|button| button.choice == hint.choice);
+    // Where a choice was hardly tried, the error would be larger than the chance can be off.
     let share = |hint: &Hint| {
-        let share = Phrase::new("hall-odds-share").with("share", percent(hint.chance.0));
-        voice.say(&share.with("error", percent(hint.chance.1)))
+        let said = match hint.chance.1 < minds::VAGUE {
+            true => Phrase::new("hall-odds-share").with("error", percent(hint.chance.1)),
+            false => Phrase::new("hall-hint-vague"),
+        };
+        voice.say(&said.with("share", percent(hint.chance.0)))
     };
     let best: Vec<_> = page.hints().iter().filter_map(|hint| Some((button(hint)?, hint))).collect();
     let (first, promise) = best.first()?;

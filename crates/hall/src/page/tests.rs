@@ -304,6 +304,36 @@ fn the_rules_of_every_game_have_an_address_each() {
     }
 }
 
+/// Ranks come first, in their order; who has no place in it stands apart, and nobody is given it
+/// unasked.
+#[test]
+fn seats_are_offered_to_ranks_first_and_to_the_middling_one_unasked() {
+    let (words, about) = (Words::english(), shelf::about(shelf::GAMES[0]).unwrap());
+    let form = crate::setup::Wanted::quick(about).form(&words, false).unwrap();
+    assert!(form.seats[1..].iter().all(|wish| *wish == SeatWish::Mind(Level::MIDDLING)));
+    let html = super::new_table(hall(&words), &form).into_string();
+    assert!(html.contains(&format!("\"mind-{}\" selected", Level::MIDDLING)), "{html}");
+    let at = |text: &str| html.find(text).unwrap_or_else(|| panic!("{text}: {html}"));
+    let mut places: Vec<usize> =
+        Level::RANKS.iter().map(|rank| at(&format!("\"mind-{rank}\""))).collect();
+    places.push(at("<optgroup"));
+    places.extend(Level::SIMPLE.iter().map(|simple| at(&format!("\"mind-{simple}\""))));
+    places.push(at("</optgroup"));
+    assert!(places.is_sorted(), "{places:?}");
+}
+
+#[test]
+fn a_hint_thinks_as_at_the_terminal_and_tells_no_error_of_what_was_hardly_tried() {
+    assert_eq!(crate::Config::default().hints, minds::ADVISER);
+    let mut page = page(screen());
+    let hint = |choice: &str, error| Hint { choice: choice.into(), chance: (0.463, error) };
+    let choices = vec![hint("one", 0.021), hint("two", 0.98)];
+    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000 });
+    let html = table(hall(&Words::english()), &page).into_string();
+    assert!(html.contains("46.3 % ± 2.1") && html.contains("perhaps 46.3 %"), "{html}");
+    assert!(!html.contains("98.0"), "{html}");
+}
+
 /// The ids with that beginning that stand in the sources outside tests.
 fn used(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {

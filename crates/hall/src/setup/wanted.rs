@@ -138,7 +138,6 @@ impl Wanted {
             listed: self.listed,
             clock: self.clock,
             faults: if tell { self.plan(words).err().unwrap_or_default() } else { Vec::new() },
-            levels: Level::ALL,
         })
     }
 
@@ -149,7 +148,7 @@ impl Wanted {
 
 /// One person, then minds.
 pub(super) fn seats(players: u8) -> Vec<SeatWish> {
-    let wish = |i| if i == 0 { SeatWish::Me } else { SeatWish::Mind(Level::Greedy) };
+    let wish = |i| if i == 0 { SeatWish::Me } else { SeatWish::Mind(Level::MIDDLING) };
     (0..players).map(wish).collect()
 }
 

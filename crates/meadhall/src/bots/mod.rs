@@ -54,7 +54,7 @@ impl Bots {
                 "seat": seat.index() + 1,
                 "clock": self.clock.as_secs_f64(),
             });
-            if let Ok(mut program) = program.lock() {
+            if let Ok(program) = program.lock() {
                 program.tell(&hello.to_string());
             }
         }
@@ -71,7 +71,9 @@ impl Outside for Bots {
             "choices": position.choices(seat),
             "clock": self.clock.as_secs_f64(),
         });
-        program.ask(&question.to_string(), self.clock)
+        // Judged here and not by the table alone: what talks nonsense is ended where it is run.
+        let fits = |answer: &str| position.check(seat, answer).is_ok();
+        program.ask(&question.to_string(), self.clock, fits)
     }
 
     fn instead(&self) -> Instead {

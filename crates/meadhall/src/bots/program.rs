@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -10,6 +10,10 @@ use tabletop::saga::Failing;
 
 /// The longest answer that is read; what is longer is nonsense.
 const LONGEST: u64 = 4096;
+
+/// How many lines are kept that nobody has asked for. One is enough to know that it chatters; then
+/// it is not read any more, so that its pipe fills and it waits.
+const KEPT: usize = 1;
 
 /// How long a program may take to end by itself once the table is left.
 const GRACE: Duration = Duration::from_millis(300);
@@ -20,9 +24,14 @@ pub(crate) struct Program {
     /// Lines to it. Written by a thread of its own: a program that does not read must not hold up
     /// the table.
     to: Option<Sender<String>>,
-    from: Receiver<String>,
-    failed: bool,
+    /// Its answers; gone once it was ended, so that the thread that reads them ends too, even
+    /// where a child of the program holds the pipe and goes on writing.
+    from: Option<Receiver<Heard>>,
 }
+
+/// A line of a program; nothing where it is no answer, whatever it says: it is too long, or the
+/// program said more at the same time.
+type Heard = Option<String>;
 
 impl Program {
     /// Starts the program named by the first word, with the others as its arguments.
@@ -37,7 +46,7 @@ impl Program {
             .stderr(Stdio::null())
             .spawn()?;
         let (to, lines) = channel::<String>();
-        let (answers, from) = channel();
+        let (answers, from) = sync_channel(KEPT);
         if let Some(mut input) = child.stdin.take() {
             thread::spawn(move || {
                 for line in lines {
@@ -48,45 +57,39 @@ impl Program {
             });
         }
         if let Some(output) = child.stdout.take() {
-            thread::spawn(move || {
-                let mut output = BufReader::new(output);
-                loop {
-                    let mut bytes = Vec::new();
-                    let read = (&mut output).take(LONGEST).read_until(b'\n', &mut bytes);
-                    if !matches!(read, Ok(1..)) {
-                        return;
-                    }
-                    let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-                    if answers.send(line).is_err() {
-                        return;
-                    }
-                }
-            });
+            thread::spawn(move || listen(output, &answers));
         }
-        Ok(Program { child, to: Some(to), from, failed: false })
+        Ok(Program { child, to: Some(to), from: Some(from) })
     }
 
     /// Tells it something that wants no answer.
-    pub(crate) fn tell(&mut self, line: &str) {
+    pub(crate) fn tell(&self, line: &str) {
         if let Some(to) = &self.to {
             // A program that has ended is noticed when it is asked.
             let _ = to.send(format!("{line}\n"));
         }
     }
 
-    /// Asks it, and waits as long as the clock allows. A program that failed is not asked again.
-    pub(crate) fn ask(&mut self, question: &str, clock: Duration) -> Result<String, Failing> {
-        if self.failed {
-            return Err(Failing::Died);
-        }
-        if self.from.try_recv().is_ok() {
+    /// Asks it, and waits as long as the clock allows for an answer that fits. A program that
+    /// failed is ended, and not asked again.
+    pub(crate) fn ask(
+        &mut self,
+        question: &str,
+        clock: Duration,
+        fits: impl Fn(&str) -> bool,
+    ) -> Result<String, Failing> {
+        let Some(from) = &self.from else { return Err(Failing::Died) };
+        let heard = match from.try_recv() {
             // It spoke before it was asked: which question that answers, nobody can know.
-            self.end();
-            return Err(Failing::Nonsense);
-        }
-        self.tell(question);
-        let failing = match self.from.recv_timeout(clock) {
-            Ok(answer) => return Ok(answer),
+            Ok(_) => Ok(None),
+            Err(_) => {
+                self.tell(question);
+                from.recv_timeout(clock)
+            }
+        };
+        let failing = match heard {
+            Ok(Some(answer)) if fits(&answer) => return Ok(answer),
+            Ok(_) => Failing::Nonsense,
             Err(RecvTimeoutError::Timeout) => Failing::Late,
             Err(RecvTimeoutError::Disconnected) => Failing::Died,
         };
@@ -95,10 +98,29 @@ impl Program {
     }
 
     fn end(&mut self) {
-        self.failed = true;
         self.to = None;
+        self.from = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// Reads what a program says, no faster than it is asked for, until it ends or nobody listens.
+fn listen(output: impl Read, answers: &SyncSender<Heard>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut bytes = Vec::new();
+        let read = (&mut output).take(LONGEST).read_until(b'\n', &mut bytes);
+        if !matches!(read, Ok(1..)) {
+            return;
+        }
+        let whole = bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST;
+        // What came in the same breath would be taken for the answer to the next question.
+        let alone = output.buffer().is_empty();
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if answers.send(Some(line).filter(|_| whole && alone)).is_err() {
+            return;
+        }
     }
 }
 
@@ -118,33 +140,89 @@ impl Drop for Program {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(5);
 
+    /// Asks a program whatever answer would fit.
+    fn ask(program: &mut Program, question: &str, clock: Duration) -> Result<String, Failing> {
+        program.ask(question, clock, |_| true)
+    }
+
+    /// What is heard of a program that says this and ends.
+    fn heard(said: &[u8]) -> Vec<Heard> {
+        let (answers, from) = sync_channel(100);
+        listen(said, &answers);
+        drop(answers);
+        from.into_iter().collect()
+    }
+
     #[test]
     fn a_program_is_asked_and_answers() {
         let mut cat = Program::start("cat").expect("there is cat");
-        assert_eq!(cat.ask("one", SECOND).as_deref(), Ok("one"));
-        assert_eq!(cat.ask("two", SECOND).as_deref(), Ok("two"));
+        assert_eq!(ask(&mut cat, "one", SECOND).as_deref(), Ok("one"));
+        assert_eq!(ask(&mut cat, "two", SECOND).as_deref(), Ok("two"));
     }
 
     #[test]
     fn who_ends_is_late_or_does_not_read_fails() {
         let mut ends = Program::start("true").expect("there is true");
-        assert_eq!(ends.ask("one", SECOND), Err(Failing::Died));
-        assert_eq!(ends.ask("two", SECOND), Err(Failing::Died));
+        assert_eq!(ask(&mut ends, "one", SECOND), Err(Failing::Died));
+        assert_eq!(ask(&mut ends, "two", SECOND), Err(Failing::Died));
         let mut sleeps = Program::start("sleep 60").expect("there is sleep");
         let much = "x".repeat(1_000_000);
-        assert_eq!(sleeps.ask(&much, Duration::from_millis(50)), Err(Failing::Late));
-        assert_eq!(sleeps.ask("two", SECOND), Err(Failing::Died));
+        assert_eq!(ask(&mut sleeps, &much, Duration::from_millis(50)), Err(Failing::Late));
+        assert_eq!(ask(&mut sleeps, "two", SECOND), Err(Failing::Died));
+    }
+
+    #[test]
+    fn who_answers_what_does_not_fit_is_ended() {
+        let mut cat = Program::start("cat").expect("there is cat");
+        assert_eq!(cat.ask("one", SECOND, |text| text == "two"), Err(Failing::Nonsense));
+        assert!(matches!(cat.child.try_wait(), Ok(Some(_))), "it does not go on unseen");
+        assert_eq!(ask(&mut cat, "two", SECOND), Err(Failing::Died));
     }
 
     #[test]
     fn who_speaks_unasked_talks_nonsense() {
         let mut talks = Program::start("yes").expect("there is yes");
         thread::sleep(Duration::from_millis(200));
-        assert_eq!(talks.ask("one", SECOND), Err(Failing::Nonsense));
+        assert_eq!(ask(&mut talks, "one", SECOND), Err(Failing::Nonsense));
+        assert!(matches!(talks.child.try_wait(), Ok(Some(_))));
+    }
+
+    /// A second line of the same breath must not answer the next question.
+    #[test]
+    fn who_says_two_things_at_once_or_one_without_end_says_nothing() {
+        assert_eq!(heard(b"one\n"), [Some("one".to_owned())]);
+        assert_eq!(heard(b"one"), [Some("one".to_owned())]);
+        assert_eq!(heard(b"one\ntwo\n")[0], None);
+        let blank = " ".repeat(2 * LONGEST as usize);
+        assert_eq!(heard(format!("one{blank}\n").as_bytes())[0], None);
+        assert_eq!(heard(&b"x".repeat(LONGEST as usize)), [None]);
+    }
+
+    #[test]
+    fn chatter_is_not_kept() {
+        struct Endless(Arc<AtomicUsize>);
+        impl Read for Endless {
+            fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+                into.fill(b'\n');
+                self.0.fetch_add(into.len(), Ordering::Relaxed);
+                Ok(into.len())
+            }
+        }
+        let read = Arc::new(AtomicUsize::new(0));
+        let endless = Endless(read.clone());
+        let (answers, from) = sync_channel(KEPT);
+        let listens = thread::spawn(move || listen(endless, &answers));
+        thread::sleep(Duration::from_millis(200));
+        assert!(read.load(Ordering::Relaxed) < 100_000, "{read:?} bytes");
+        drop(from);
+        listens.join().expect("it ends when nobody listens");
     }
 
     #[test]

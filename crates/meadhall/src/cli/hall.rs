@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 
 use super::tree::Texts;
+use super::value::Whole;
 
 pub(super) fn hall(t: Texts<'_>) -> Command {
     t.command("hall", "program-hall", "program-hall-examples")
@@ -22,19 +23,13 @@ pub(super) fn hall(t: Texts<'_>) -> Command {
 }
 
 pub(super) fn load(t: Texts<'_>) -> Command {
-    let number = |name, value, help, default: &'static str, most: i64| {
-        t.option(name, value, help)
-            .value_parser(value_parser!(u32).range(1..=most))
-            .default_value(default)
+    let number = |name, help, default: &'static str, parser: Whole<u32>| {
+        t.option(name, "N", help).value_parser(parser).default_value(default)
     };
     t.command("load", "program-load", "program-load-examples")
-        .arg(number("tables", "N", "program-arg-load-tables", "500", 100_000))
-        .arg(number("seconds", "N", "program-arg-load-seconds", "10", 3600))
-        .arg(
-            t.option("idle", "N", "program-arg-load-idle")
-                .value_parser(value_parser!(u32).range(0..=100_000))
-                .default_value("0"),
-        )
+        .arg(number("tables", "program-arg-load-tables", "500", Whole::new(1..=100_000)))
+        .arg(number("seconds", "program-arg-load-seconds", "10", Whole::seconds(1..=3600)))
+        .arg(number("idle", "program-arg-load-idle", "0", Whole::new(0..=100_000)))
         .arg(flag(t, "pages", "program-arg-load-pages"))
         .arg(data(t))
         .arg(t.json())

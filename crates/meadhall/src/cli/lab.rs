@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use minds::Level;
 
 use super::tree::{Texts, minds};
-use super::value::{Known, Share};
+use super::value::{Known, Share, Whole};
 
 /// All of them, in the order of the help.
 pub(super) fn commands(t: Texts<'_>) -> [Command; 5] {
@@ -35,7 +35,7 @@ fn bench(t: Texts<'_>) -> Command {
         .arg(t.players("program-arg-bench-players"))
         .arg(
             t.number("seconds", "program-arg-seconds")
-                .value_parser(value_parser!(u16).range(1..=3600))
+                .value_parser(Whole::<u16>::seconds(1..=3600))
                 .default_value("2"),
         )
         .arg(t.flag("minds", "program-arg-bench-minds"))
@@ -59,7 +59,7 @@ fn balance(t: Texts<'_>) -> Command {
         )
         .arg(t.seed())
         .arg(threads(t))
-        .arg(t.number("opening", "program-arg-opening").value_parser(value_parser!(u32)))
+        .arg(t.number("opening", "program-arg-opening").value_parser(Whole::new(0..=u32::MAX)))
         .arg(t.cards().conflicts_with("compare"))
         .arg(
             t.option("compare", "FILE", "program-arg-compare")
@@ -88,12 +88,10 @@ fn tournament(t: Texts<'_>) -> Command {
         .arg(t.players("program-arg-players"))
         .arg(
             t.number("games", "program-arg-match-games")
-                .value_parser(value_parser!(u32).range(1..=100_000_000))
+                .value_parser(Whole::<u32>::new(1..=100_000_000))
                 .default_value("100"),
         )
-        .arg(
-            t.number("swiss", "program-arg-swiss").value_parser(value_parser!(u32).range(1..=1000)),
-        )
+        .arg(t.number("swiss", "program-arg-swiss").value_parser(Whole::<u32>::new(1..=1000)))
         .arg(t.option("file", "FILE", "program-arg-results").value_parser(value_parser!(PathBuf)))
         .arg(t.seed())
         .arg(threads(t))
@@ -116,12 +114,12 @@ fn tune(t: Texts<'_>) -> Command {
         .arg(games(t).help(t.say("program-arg-tune-games")).default_value("200"))
         .arg(
             t.number("arms", "program-arg-arms")
-                .value_parser(value_parser!(u16).range(2..=256))
+                .value_parser(Whole::<u16>::new(2..=256))
                 .default_value("8"),
         )
         .arg(
             t.number("check", "program-arg-check")
-                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+                .value_parser(Whole::<u64>::new(1..=1_000_000_000))
                 .default_value("2000"),
         )
         .arg(t.seed())
@@ -133,11 +131,11 @@ fn tune(t: Texts<'_>) -> Command {
 }
 
 fn games(t: Texts<'_>) -> Arg {
-    t.number("games", "program-arg-games").value_parser(value_parser!(u64).range(1..=1_000_000_000))
+    t.number("games", "program-arg-games").value_parser(Whole::<u64>::new(1..=1_000_000_000))
 }
 
 fn threads(t: Texts<'_>) -> Arg {
-    t.number("threads", "program-arg-threads").value_parser(value_parser!(u16).range(1..=1024))
+    t.number("threads", "program-arg-threads").value_parser(Whole::<u16>::new(1..=1024))
 }
 
 fn folder(t: Texts<'_>, name: &'static str, help: &'static str) -> Arg {

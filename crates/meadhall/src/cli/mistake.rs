@@ -3,6 +3,8 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tabletop::Phrase;
 
+use super::value::{SECONDS, SHARE};
+
 /// A mistake that clap found, as a phrase.
 pub(crate) fn mistake(error: &clap::Error) -> Phrase {
     let nearest = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
@@ -39,7 +41,11 @@ fn plain(error: &clap::Error) -> Phrase {
         }
         ErrorKind::ArgumentConflict => of("program-mistake-conflict", arg()),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if has_value(error) => {
-            let wrong = of("program-mistake-value", arg());
+            let wrong = match error.get(ContextKind::Custom) {
+                Some(ContextValue::Strings(bounds)) => outside(bounds),
+                _ => Phrase::new("program-mistake-value"),
+            };
+            let wrong = wrong.with("word", arg());
             let wrong = wrong.with("value", text(ContextKind::InvalidValue));
             match error.get(ContextKind::ValidValue) {
                 Some(ContextValue::Strings(known)) if !known.is_empty() => {
@@ -57,6 +63,17 @@ fn plain(error: &clap::Error) -> Phrase {
         ErrorKind::TooManyValues => of("program-mistake-many", arg()),
         _ => of("program-mistake-other", arg()),
     }
+}
+
+/// What a number should be, from what its parser told of it.
+fn outside(bounds: &[String]) -> Phrase {
+    let [of, least, most] = bounds else { return Phrase::new("program-mistake-value") };
+    let id = match of.as_str() {
+        SECONDS => "program-mistake-seconds",
+        SHARE => "program-mistake-share",
+        _ => "program-mistake-number",
+    };
+    Phrase::new(id).with("least", least.as_str()).with("most", most.as_str())
 }
 
 fn has_value(error: &clap::Error) -> bool {

@@ -48,6 +48,40 @@ mod tests {
         check("meadhall --lang", None);
     }
 
+    /// What is said of a line with one mistake.
+    fn said(line: &str) -> String {
+        let words = words::Words::english();
+        let line = line.split(' ').map(Into::into).collect();
+        match read(&command(&words), line) {
+            Err(Unread::Wrong(mistakes, _)) => words.text(&mistakes[0]),
+            _ => String::new(),
+        }
+    }
+
+    #[test]
+    fn a_number_that_is_none_tells_what_would_be_one() {
+        let number = "it takes a whole number from";
+        for (line, wanted) in [
+            (
+                "simulate valhalla --games 0",
+                format!("“0” is not a value for --games <N>: {number} 1 to 1"),
+            ),
+            ("simulate valhalla --games many", format!("{number} 1 to 1")),
+            ("simulate valhalla --threads -1", format!("{number} 1 to 1024")),
+            ("tune valhalla --out x --games 1.5", format!("{number} 1 to ")),
+            ("tune valhalla --out x --arms 1", format!("{number} 2 to 256")),
+            ("tune valhalla --out x --check 0", format!("{number} 1 to ")),
+            ("play valhalla --bot-time 0.5", "it takes whole seconds from 1 to 3600".to_owned()),
+            ("bench valhalla --seconds 0", "it takes whole seconds from 1 to 3600".to_owned()),
+            ("load --idle 100001", format!("{number} 0 to 100000")),
+            ("balance valhalla --within 0.7", "a share between 0 and 0.5".to_owned()),
+        ] {
+            let line = format!("meadhall {line}");
+            let said = said(&line);
+            assert!(said.contains(&wanted), "{line}: {said}");
+        }
+    }
+
     #[test]
     fn the_command_line_is_sound() {
         // Fails too where an option of a game has the name of one of the program's.

@@ -11,7 +11,7 @@ use words::Words;
 
 use super::dress::dress;
 use super::lab;
-use super::value::Known;
+use super::value::{Known, Whole};
 
 /// The whole command line.
 pub(crate) fn command(words: &Words) -> Command {
@@ -35,7 +35,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("replay", "program-replay", "program-replay-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true))
-                .arg(t.number("at", "program-arg-at").value_parser(value_parser!(usize)))
+                .arg(t.number("at", "program-arg-at").value_parser(Whole::new(0..=usize::MAX)))
                 .arg(t.option("eyes", "SEAT", "program-arg-eyes").requires("at")),
         )
         .subcommand(
@@ -88,7 +88,7 @@ fn play(t: Texts<'_>) -> Command {
         .arg(t.option("saga", "FILE", "program-arg-saga").value_parser(value_parser!(PathBuf)))
         .arg(
             t.number("bot-time", "program-arg-bot-time")
-                .value_parser(value_parser!(u16).range(1..=3600))
+                .value_parser(Whole::<u16>::seconds(1..=3600))
                 .default_value("10"),
         )
         .arg(t.option("bot-fails", "WHAT", "program-arg-bot-fails").default_value("greedy"))
@@ -203,7 +203,9 @@ impl Texts<'_> {
     }
 
     pub(super) fn seed(self) -> Arg {
-        self.number("seed", "program-arg-seed").value_parser(value_parser!(u64)).default_value("1")
+        self.number("seed", "program-arg-seed")
+            .value_parser(Whole::new(0..=u64::MAX))
+            .default_value("1")
     }
 
     pub(super) fn cards(self) -> Arg {

@@ -28,6 +28,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             return Ok(Next::Go);
         }
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
+        // The letters are the keys of the full screen.
         match command.to_lowercase().as_str() {
             "" | "choices" => self.put(&screen)?,
             "table" => {
@@ -38,7 +39,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 let lines = seat.map(|seat| linear::hand(&screen, seat, self.teller()));
                 self.print_all(&lines.unwrap_or_default())?;
             }
-            "log" => {
+            "l" | "log" => {
                 let log = self.sitting.log(eyes);
                 let lines: Vec<String> = log
                     .iter()
@@ -51,10 +52,10 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 self.print_all(&lines)?;
             }
             "look" => self.look(&screen, rest.trim())?,
-            "why" => self.why(&screen, seat, rest.trim())?,
-            "undo" => self.undo()?,
-            "hint" => self.hint(&screen, seat)?,
-            "odds" => self.odds(seat)?,
+            "w" | "why" => self.why(&screen, seat, rest.trim())?,
+            "u" | "undo" => self.undo()?,
+            "h" | "hint" => self.hint(&screen, seat)?,
+            "o" | "odds" => self.odds(seat)?,
             "q" | "quit" | "exit" => {
                 self.goodbye()?;
                 return Ok(Next::Leave);

@@ -89,7 +89,7 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
                 match line.to_lowercase().as_str() {
                     "q" | "quit" | "exit" => return self.goodbye(),
                     // Who has just chosen may think better of it before handing over.
-                    "undo" => self.undo()?,
+                    "u" | "undo" => self.undo()?,
                     _ => self.sitting.confirm(seat),
                 }
                 continue;
@@ -204,7 +204,6 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
 
     /// Tells what happened; shows the whole table to eyes that have not seen it.
     fn show(&mut self) -> io::Result<()> {
-        self.names = names(&self.room.words, self.sitting.sitters());
         let (screen, eyes) = self.looked();
         if self.eyes != Some(eyes) {
             self.eyes = Some(eyes);
@@ -225,6 +224,8 @@ impl<R: BufRead, W: Write> Plain<'_, R, W> {
             .iter()
             .map(|entry| format!("- {}", self.voice().say(&entry.phrase)))
             .collect();
+        // Who was replaced has the old name in the line that says so, and the new one after it.
+        self.names = names(&self.room.words, self.sitting.sitters());
         self.print_all(&lines)
     }
 

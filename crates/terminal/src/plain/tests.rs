@@ -1,8 +1,12 @@
 //! Whole sittings played line by line.
 
 use std::io::{self, BufReader, Cursor, Read, Write};
+use std::sync::Arc;
 
-use tabletop::saga::Saga;
+use minds::Level;
+use sitting::{Instead, Outside};
+use tabletop::Seat;
+use tabletop::saga::{Failing, Saga};
 use words::{PSEUDO, unbracketed};
 
 use crate::plain::run;
@@ -75,10 +79,56 @@ fn commands_are_answered() {
 }
 
 #[test]
+fn the_keys_of_the_full_screen_are_understood() {
+    let (told, _) = play("en", &["Ann", "@greedy"], "h\no\nu\nw 1\nl\nH\n");
+    assert_eq!(told.matches("Hint:").count(), 2, "{told}");
+    for wanted in ["No fight goes on.", "There is nothing to take back.", "This can be chosen."] {
+        assert!(told.contains(wanted), "{wanted}\n{told}");
+    }
+    assert!(!told.contains("not a choice"), "{told}");
+}
+
+#[test]
+fn what_was_hardly_tried_is_told_without_an_error() {
+    let screen = crate::tests::fixture::table(2);
+    let hint =
+        |choice: &str, error| shelf::Hint { choice: choice.to_owned(), chance: (0.463, error) };
+    let choices = vec![hint("done", 0.021), hint("play 2", 0.98), hint("attack 2", 0.5)];
+    let counsel = shelf::Counsel { choices, chance: (0.5, 0.01), iterations: 1000 };
+    let (words, names) = (words::Words::english(), Vec::new());
+    let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &counsel);
+    let said: Vec<&str> = lines.iter().map(|(_, line)| line.split_once(": ").unwrap().1).collect();
+    let vague = "perhaps 46.3 %; it was hardly tried";
+    assert_eq!(said, ["46.3 % ± 2.1", vague, vague]);
+}
+
+/// After a program was replaced it has the name of who replaced it, also where nobody is asked.
+#[test]
+fn who_was_replaced_is_called_by_the_new_name() {
+    struct Mute;
+    impl Outside for Mute {
+        fn choose(&self, _: Seat, _: &dyn shelf::Position) -> Result<String, Failing> {
+            Err(Failing::Nonsense)
+        }
+        fn instead(&self) -> Instead {
+            Instead::Mind(Level::Random)
+        }
+    }
+    let mut sitting = begin(&["@exec:mute", "@greedy"], 7);
+    sitting.admit(Arc::new(Mute));
+    let mut output = Vec::new();
+    run(&mut sitting, &room("en"), &mut (), Cursor::new(""), &mut output).unwrap();
+    let told = String::from_utf8(output).unwrap();
+    let (before, after) = told.split_once("plays on for exec:mute").expect("it is replaced");
+    assert!(before.contains("The program of exec:mute"), "{before}");
+    assert!(after.contains("Random 1") && !after.contains("exec:mute"), "{after}");
+}
+
+#[test]
 fn a_choice_may_be_typed_as_text_and_taken_back() {
     let mut sitting = begin(&["Ann", "@greedy"], 7);
     sitting.run_minds().unwrap();
-    let choice = sitting.position().choices(tabletop::Seat(0)).swap_remove(0);
+    let choice = sitting.position().choices(Seat(0)).swap_remove(0);
     let (told, _) = play("en", &["Ann", "@greedy"], &format!("  {choice}  \nundo\n"));
     assert!(told.contains("Taken back."), "{told}");
     assert!(!told.contains("not a choice"), "{told}");

@@ -1,6 +1,6 @@
 //! What people do at the table.
 
-use minds::{Level, Rank};
+use minds::Level;
 use shelf::Refused;
 use sitting::{Rejected, Sitting, Undone};
 use tabletop::{Phrase, Seat};
@@ -13,7 +13,7 @@ use crate::task::Task;
 use words::Voice;
 
 /// Who is asked for a hint.
-pub(crate) const ADVISER: Level = Level::Rank(Rank::Konung);
+pub(crate) const ADVISER: Level = Level::Seer(minds::ADVISER);
 
 /// How many worlds are imagined for the odds.
 pub(crate) const SAMPLES: u32 = 1000;

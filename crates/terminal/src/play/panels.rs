@@ -170,20 +170,20 @@ impl Play<'_> {
     }
 }
 
-/// How many of the best choices a hint tells.
-const HINTS: usize = 3;
-
-/// The best choices: the button of each, and what it promises in words.
+/// The best choices: the button of each, and what it promises in words. Where a choice was hardly
+/// tried, no error is told: it would be larger than the chance itself can be off.
 pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec<(usize, String)> {
     let line = |hint: &shelf::Hint| {
         let at = screen.buttons.iter().position(|button| button.choice == hint.choice)?;
-        let phrase = Phrase::new("terminal-hint-line")
-            .with("choice", screen.buttons[at].phrase.clone())
-            .with("share", &*percent(hint.chance.0))
-            .with("error", &*percent(hint.chance.1));
-        Some((at, voice.say(&phrase)))
+        let (share, error) = hint.chance;
+        let phrase = match error < minds::VAGUE {
+            true => Phrase::new("terminal-hint-line").with("error", &*percent(error)),
+            false => Phrase::new("terminal-hint-vague"),
+        };
+        let phrase = phrase.with("choice", screen.buttons[at].phrase.clone());
+        Some((at, voice.say(&phrase.with("share", &*percent(share)))))
     };
-    counsel.choices.iter().filter_map(line).take(HINTS).collect()
+    counsel.choices.iter().filter_map(line).take(minds::TOLD).collect()
 }
 
 /// Where the figures of a hint come from.

@@ -1,6 +1,6 @@
 //! Tests of what is drawn, and what they share.
 
-mod fixture;
+pub(crate) mod fixture;
 mod linear;
 mod phrases;
 mod real;
