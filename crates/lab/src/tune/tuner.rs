@@ -191,19 +191,13 @@ impl<'a, G: Draw> Tuner<'a, G> {
             return Ok(vec![Seen { of: games, over: wins - rate * games, variance }]);
         }
         let kind = aim.fair.as_deref().unwrap_or_default();
-        let mean = mean_over(&sums, kind, aim.when);
-        let seen = |thing: &Thing| {
-            if thing.name.is_empty() {
-                return all_together(&sums, kind, aim.when, mean);
-            }
-            let holding = holdings(&sums, kind, aim.when).find(|(name, _)| *name == thing.name);
-            holding.map_or_else(Seen::default, |(_, holding)| Seen {
-                of: holding.seats as f64,
-                over: holding.wins - holding.fair - mean * holding.seats as f64,
-                variance: holding.variance,
-            })
+        let found = seen(&sums, kind, aim.when);
+        let of = |thing: &Thing| match found.get(thing.name.as_str()) {
+            Some(seen) => *seen,
+            None if thing.name.is_empty() => all_together(found.values()),
+            None => Seen::default(),
         };
-        Ok(self.things.iter().map(seen).collect())
+        Ok(self.things.iter().map(of).collect())
     }
 
     /// A study over fresh games, and how far the farthest thing is from the aim.
@@ -244,42 +238,47 @@ fn build<G: Draw>(plan: &TunePlan, text: &str) -> Result<G, Trouble> {
     Ok(G::build(&plan.aim.setup(), text)?)
 }
 
-/// Everything of a kind, with the seats that count.
-fn holdings<'a>(
-    sums: &'a Sums,
-    kind: &'a str,
-    when: When,
-) -> impl Iterator<Item = (&'a str, &'a Holding)> {
-    let things = sums.things.iter().filter(move |((of, _), _)| *of == kind);
-    things.map(move |((_, name), thing)| match when {
-        When::Held => (name.as_str(), &thing.held),
-        When::Played => (name.as_str(), &thing.played),
-    })
-}
-
-/// How much more often than fair whoever has anything of the kind wins.
-fn mean_over(sums: &Sums, kind: &str, when: When) -> f64 {
-    let (mut over, mut seats) = (0.0, 0.0);
-    for (_, holding) in holdings(sums, kind, when) {
-        over += holding.wins - holding.fair;
-        seats += holding.seats as f64;
+/// How much more often than the others each thing of a kind won. At a table that wins or loses
+/// together nothing can be seen within a game: there, games with a thing are set against all games.
+fn seen<'a>(sums: &'a Sums, kind: &str, when: When) -> BTreeMap<&'a str, Seen> {
+    let won = sums.wins / (sums.games * sums.seats.len() as u64).max(1) as f64;
+    let one = |holding: &Holding| {
+        let (wins, of) = holding.trials(sums.together);
+        let of = of as f64;
+        let (over, variance) = match sums.together {
+            // So many games drawn from all of them without putting them back.
+            true => (wins - won * of, of * won * (1.0 - won) * (1.0 - of / sums.games as f64)),
+            false => (wins - holding.fair, holding.variance),
+        };
+        Seen { of, over, variance }
+    };
+    let things = sums.things.iter().filter(|((of, _), _)| *of == kind);
+    let mut found: BTreeMap<&str, Seen> = things
+        .map(|((_, name), thing)| match when {
+            When::Held => (name.as_str(), one(&thing.held)),
+            When::Played => (name.as_str(), one(&thing.played)),
+        })
+        .collect();
+    // What whoever has anything of the kind wins beyond fair says nothing of one of them.
+    let (over, of) = found.values().fold((0.0, 0.0), |(over, of), s| (over + s.over, of + s.of));
+    if of > 0.0 {
+        found.values_mut().for_each(|seen| seen.over -= over / of * seen.of);
     }
-    if seats > 0.0 { over / seats } else { 0.0 }
+    found
 }
 
 /// How unfair a kind is as a whole: the distances of its things from fair, beyond what luck alone
 /// would give.
-fn all_together(sums: &Sums, kind: &str, when: When, mean: f64) -> Seen {
-    let mut seen = Seen::default();
-    for (_, holding) in holdings(sums, kind, when) {
-        let over = holding.wins - holding.fair - mean * holding.seats as f64;
-        let by_luck = (holding.variance * std::f64::consts::FRAC_2_PI).sqrt();
-        seen.of += holding.seats as f64;
-        seen.over += over.abs() - by_luck;
-        seen.variance += holding.variance;
+fn all_together<'a>(things: impl Iterator<Item = &'a Seen>) -> Seen {
+    let mut all = Seen::default();
+    for thing in things {
+        let by_luck = (thing.variance * std::f64::consts::FRAC_2_PI).sqrt();
+        all.of += thing.of;
+        all.over += thing.over.abs() - by_luck;
+        all.variance += thing.variance;
     }
-    seen.over = seen.over.max(0.0);
-    seen
+    all.over = all.over.max(0.0);
+    all
 }
 
 /// How far the farthest thing is from the aim, those left out that too few seats had to tell;
@@ -307,5 +306,45 @@ impl Observe for Quiet<'_> {
 
     fn record(&self, _: &crate::Record) -> Result<(), Phrase> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Record;
+    use crate::record::Told;
+    use crate::sums::tests::{game, together};
+
+    fn told(name: &str, seat: u8) -> Told {
+        Told { kind: "thing", name: name.into(), seat, value: 1.0 }
+    }
+
+    #[test]
+    fn a_thing_is_seen_to_win_against_the_rest_of_its_table() {
+        let mut sums = Sums::default();
+        for n in 0..100 {
+            let rows = vec![told("ring", 0), told("horn", 1)];
+            sums.add(&Record { rows, ..game(n, n % 4 != 0, None) });
+        }
+        let found = seen(&sums, "thing", When::Held);
+        assert_eq!((found["ring"].of, found["ring"].over), (100.0, 25.0));
+        assert_eq!(found["horn"].over, -25.0);
+        assert!(all_together(found.values()).over > 30.0);
+    }
+
+    #[test]
+    fn where_all_win_together_games_with_a_thing_are_set_against_all() {
+        let mut sums = Sums::default();
+        // With the ring 7 of 10 games are won, with the horn 3; within a game all four fare alike.
+        for n in 0..100 {
+            let (name, won) = if n < 50 { ("ring", 7) } else { ("horn", 3) };
+            let rows = vec![told(name, 0), told(name, 1)];
+            sums.add(&Record { rows, ..together(n, n % 10 < won, false, 0) });
+        }
+        let found = seen(&sums, "thing", When::Held);
+        assert_eq!((found["ring"].of, found["ring"].over), (50.0, 10.0));
+        assert_eq!((found["horn"].of, found["horn"].over), (50.0, -10.0));
+        assert_eq!(found["ring"].variance, 50.0 * 0.25 * 0.5);
     }
 }
