@@ -57,10 +57,13 @@ fn the_same_seed_gives_the_same_counsel_whatever_the_threads() {
     let game = Thief::new(3);
     for seed in 0..10 {
         let (state, seat) = asked(&game, seed);
-        let one = advised(&game, &state, seat, seed);
-        assert_eq!(one.iterations, 3001);
-        assert_eq!(one, advised(&game, &state, seat, seed));
-        assert_ne!(one, advised(&game, &state, seat, seed + 1));
+        // One tree, and several.
+        for iterations in [3001, 20_003] {
+            let one = told(&game, &state, seat, seed, iterations);
+            assert!((iterations..iterations + 500).contains(&one.iterations));
+            assert_eq!(one, told(&game, &state, seat, seed, iterations));
+            assert_ne!(one, told(&game, &state, seat, seed + 1, iterations));
+        }
     }
 }
 
@@ -106,6 +109,23 @@ fn counsel_knows_the_truth_about_nim() {
     }
     let (lost, _) = nim([1, 2, 3], 20_000);
     assert!(lost.chance <= 0.1 && lost.choices.iter().all(|choice| choice.chance <= 0.1));
+}
+
+/// Something can be said of every choice, however poor it looks at first glance.
+#[test]
+fn every_choice_is_tried_before_counsel_is_given() {
+    let game = Thief::new(3);
+    for seed in 0..6 {
+        let (state, seat) = asked(&game, seed);
+        let mut list = Vec::new();
+        game.choices(&state, seat, &mut list);
+        let counsel = told(&game, &state, seat, seed, 1_000);
+        assert_eq!(counsel.choices.len(), list.len());
+        assert!(counsel.choices.iter().all(|choice| choice.tried >= 24), "{counsel:?}");
+        // Of a small budget every choice has its part.
+        let few = told(&game, &state, seat, seed, 4 * list.len() as u32);
+        assert!(few.choices.iter().all(|choice| choice.tried >= 4), "{few:?}");
+    }
 }
 
 /// What twenty times the iterations find lies within the errors of both, nearly always.

@@ -4,7 +4,7 @@ use screen::Button;
 use tabletop::Phrase;
 
 use super::{Easel, words};
-use crate::book::{Hero, Kind};
+use crate::book::{Hero, Kind, NOBODY};
 use crate::rules::rule_of;
 use crate::{Choice, On};
 
@@ -62,13 +62,18 @@ impl Easel<'_> {
             Choice::Defend(with) => card("gow-say-defend", with),
             Choice::Intercept => Phrase::new("gow-say-intercept"),
             Choice::Token => Phrase::new("gow-say-token"),
-            Choice::Ally(which, on, _) => match on {
-                On::Nobody => Phrase::new("gow-say-ally").with("ally", ally(which)),
-                on => {
-                    Phrase::new("gow-say-ally-on").with("ally", ally(which)).with("on", self.on(on))
-                }
-            },
-            Choice::Step(to, _) => column(Phrase::new("gow-say-step"), to),
+            Choice::Ally(which, On::Nobody, _) => {
+                Phrase::new("gow-say-ally").with("ally", ally(which))
+            }
+            Choice::Ally(which, on, also) => {
+                let id = if also == NOBODY { "gow-say-ally-on" } else { "gow-say-ally-on-two" };
+                let said = Phrase::new(id).with("ally", ally(which)).with("on", self.on(on));
+                if also == NOBODY { said } else { said.with("also", self.place(also)) }
+            }
+            Choice::Step(to, back) => {
+                let id = if back { "gow-say-step-back" } else { "gow-say-step-front" };
+                column(Phrase::new(id), to)
+            }
             Choice::Medium(who) => hero("gow-say-medium", who),
             Choice::Toward(to) => column(Phrase::new("gow-say-toward"), to),
             Choice::Take(with) => card("gow-say-take", with),

@@ -1,5 +1,8 @@
 //! GOW-P6: solo.
 
+use screen::Draw;
+use tabletop::{Eyes, Game, Phrase, Seat};
+
 use super::table::{Table, table};
 
 fn alone(more: &str) -> Table {
@@ -29,6 +32,23 @@ fn abilities_are_used_once_and_come_back() {
 fn two_enemies_at_once() {
     let two = alone("").act(&["1 ally 3 on t1 b4", "~ die 1"]);
     two.shows(&["t1 damage 2", "b4 damage 2", "kratos rage 5"]);
+}
+
+/// GOW-P6: every ability that is on offer is said in words of its own: which two enemies, which rank.
+#[test]
+fn what_allies_may_do_is_told_apart() {
+    let table = alone("");
+    let buttons = table.game.screen(&table.game.view(&table.state, Eyes::Seat(Seat(0)))).buttons;
+    let said = |word: &str| -> Vec<Phrase> {
+        let allies = buttons.iter().filter(|button| button.choice.starts_with(word));
+        allies.map(|button| button.phrase.clone()).collect()
+    };
+    for (word, at_least) in [("ally 3 on", 3), ("step", 2)] {
+        let said = said(word);
+        assert!(said.len() >= at_least, "{word}: {}", said.len());
+        let told_twice = |(n, phrase)| said[..n].contains(phrase);
+        assert!(!said.iter().enumerate().any(told_twice), "{said:?}");
+    }
 }
 
 /// GOW-P6: +3, and the die that adds, are named while the attack is put together.

@@ -29,10 +29,13 @@ pub(crate) use worth::Worth;
 const TREES: usize = 4;
 
 /// Iterations below which one tree is better than several.
-const WORTH_TREES: u32 = 2000;
+const WORTH_TREES: u32 = 20_000;
 
 /// The most nodes of all trees together: a bound on memory. Trees that are full are played on.
 const MOST_NODES: usize = 1 << 20;
+
+/// How often every choice is tried at least before something is said of it.
+const LEAST: u32 = 24;
 
 /// The part of a time that is thought away; the rest is for what comes before and after.
 const THOUGHT: f64 = 0.96;
@@ -108,9 +111,16 @@ impl<G: Game> Seer<G> {
         &self.arms
     }
 
-    /// Thinks, and tells what that says of the choices and of the position.
+    /// Thinks, and tells what that says of the choices and of the position. What was passed by,
+    /// since it looked poor at first glance, is tried a little too: who plays needs none of it, but
+    /// here something is to be said of every choice.
     pub(crate) fn weigh(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> Found {
         self.ask(question, stream);
+        if let Budget::Iterations(count) = question.settings.budget {
+            let least = LEAST.min(count / question.list.len().max(1) as u32);
+            let grown = self.trees.iter_mut().filter(|tree| tree.own().visits > 0);
+            grown.for_each(|tree| tree.look_back(question, least));
+        }
         let trees = self.trees.iter().filter(|tree| tree.own().visits > 0);
         let (choices, all): (Vec<Vec<Worth>>, Vec<Worth>) =
             trees.map(|tree| (tree.worths(question), tree.worth())).unzip();

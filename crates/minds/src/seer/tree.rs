@@ -1,5 +1,7 @@
 //! One tree, its nodes in an arena and its buffers: nothing is allocated while it grows.
 
+use std::sync::atomic::Ordering;
+
 use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
 use super::Question;
@@ -180,6 +182,25 @@ impl<G: Game> Tree<G> {
             }
             _ => self.choose(question),
         };
+        self.remember(question, shares);
+    }
+
+    /// Tries every choice of the list until it was tried that often.
+    pub(crate) fn look_back(&mut self, question: &Question<'_, G>, least: u32) {
+        for (chosen, choice) in question.list.iter().enumerate() {
+            let node = find(&self.nodes, self.root, NONE, question.seat, choice);
+            let Some(node) = node.filter(|_| question.list.len() > 1) else { continue };
+            while self.nodes[node as usize].own.visits < least
+                && !question.stop.load(Ordering::Relaxed)
+            {
+                self.path.clear();
+                let shares = self.attempt(question, chosen, Some(node), false);
+                self.remember(question, shares);
+            }
+        }
+    }
+
+    fn remember(&mut self, question: &Question<'_, G>, shares: [f32; MAX_SEATS]) {
         for &at in &self.path {
             let node = &mut self.nodes[at as usize];
             node.arm.add(shares[node.seat.index()]);
@@ -194,12 +215,23 @@ impl<G: Game> Tree<G> {
         question.game.imagine(question.view, &mut self.stream)
     }
 
-    /// Tries a choice of the list in the next world that it has not met.
+    /// Tries the choice of the list that promises most, in the next world that it has not met.
     fn choose(&mut self, question: &Question<'_, G>) -> [f32; MAX_SEATS] {
-        let Question { game, seat, settings, list, .. } = *question;
         self.list.clear();
-        self.list.extend_from_slice(list);
-        let (chosen, node, is_new) = self.select(NONE, seat, settings.explore);
+        self.list.extend_from_slice(question.list);
+        let (chosen, node, is_new) = self.select(NONE, question.seat, question.settings.explore);
+        self.attempt(question, chosen, node, is_new)
+    }
+
+    /// Tries that choice of the list.
+    fn attempt(
+        &mut self,
+        question: &Question<'_, G>,
+        chosen: usize,
+        node: Option<u32>,
+        is_new: bool,
+    ) -> [f32; MAX_SEATS] {
+        let Question { game, seat, list, .. } = *question;
         let number = node.map_or(self.own.visits, |at| self.nodes[at as usize].own.visits);
         self.path.extend(node);
         let mut state = self.world(question, number);

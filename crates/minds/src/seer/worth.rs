@@ -40,10 +40,10 @@ impl Worth {
     /// What several trees found, each by itself. Where they disagree by more than each doubts
     /// itself, that is the doubt.
     pub(crate) fn joined(worths: &[Worth]) -> Worth {
-        let mut sum = Sum::default();
-        worths.iter().for_each(|worth| sum.add(*worth, worth.tried as f32));
-        let all = sum.worth();
         let trees = worths.iter().filter(|worth| worth.tried > 0);
+        let mut sum = Sum::default();
+        trees.clone().for_each(|worth| sum.add(*worth, worth.tried as f32));
+        let all = sum.worth();
         let count = trees.clone().count() as f32;
         let apart: f32 = trees.map(|worth| (worth.share - all.share).powi(2)).sum();
         let between = if count > 1.0 { apart / (count * (count - 1.0)) } else { 0.0 };
@@ -122,7 +122,25 @@ impl Sum {
     }
 
     fn worth(&self) -> Worth {
-        let weight = self.weight.max(f32::MIN_POSITIVE);
-        Worth { share: self.share / weight, variance: self.variance / (weight * weight), tried: 0 }
+        if self.weight <= 0.0 {
+            return Worth::default();
+        }
+        let [share, variance] = [self.share, self.variance / self.weight].map(|x| x / self.weight);
+        Worth { share, variance, tried: 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_that_never_tried_it_takes_no_doubt_away() {
+        let one = Worth { share: 0.6, variance: 0.01, tried: 10 };
+        let none = Worth::below::<()>(&[], &Arm::default(), NONE);
+        let joined = Worth::joined(&[none, one, none, none]);
+        assert_eq!((joined.share, joined.variance, joined.tried), (0.6, 0.01, 10));
+        let all = Worth::joined(&[none, none]);
+        assert_eq!((all.tried, all.variance.is_nan()), (0, false));
     }
 }
