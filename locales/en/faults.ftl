@@ -29,7 +29,7 @@ fault-expected-found = expected { $expected }, found “{ $found }”
 fault-expected-seat = a seat number from 1 to 8
 fault-expected-mind = a mind: random, greedy, thrall, karl, huscarl, jarl, konung, or a seer such as seer:1000 or seer:0.3s
 fault-expected-budget = a budget from 1 to 10000000 iterations (seer:1000) or from 0.001 to 600 seconds (seer:0.3s)
-fault-expected-setting = a setting of a seer, such as explore=30, depth=4, wits=1, prior=8 or slips=0
+fault-expected-setting = a setting of a seer, each at most once: explore, depth or prior from 0 to 1000, wits from 1 to 100, slips from 0 to 100, such as depth=4
 fault-expected-inside = a mind that comes with the program; a program of your own can sit only where “meadhall play” names it
 fault-expected-program = a program after “exec:”, such as exec:./mybot
 fault-expected-listed = a choice as it is listed

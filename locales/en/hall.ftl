@@ -175,7 +175,7 @@ hall-resign-sure = Give up for good? A mind plays on, and you cannot win.
 hall-hint-title = What a mind would choose
 hall-hint-said = Hint: { $choice }, { $share }.
 hall-hint-vague = perhaps { $share } %; it was hardly tried
-hall-hint-how = Your chance to win after each, from { $worlds ->
+hall-hint-how = The first is what it would choose; your chance to win after each, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
  } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.

@@ -91,7 +91,7 @@ terminal-thinking = Thinking …
 terminal-hint = Hint
 terminal-hint-line = { $choice }: { $share } % ± { $error }
 terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
-terminal-hint-how = The best choices and your chance to win after each, from { $worlds ->
+terminal-hint-how = First what a mind would choose, then the next best, each with your chance to win after it, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
  } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.

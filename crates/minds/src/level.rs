@@ -89,7 +89,9 @@ impl Named {
     /// Reads who is named on a command line, the only place where a program outside may be.
     pub fn parse(text: &str) -> Result<Named, Garbled> {
         match text.strip_prefix(OUTSIDE) {
-            Some("") => Err(Garbled::new("fault-expected-program", text)),
+            Some(program) if program.trim().is_empty() => {
+                Err(Garbled::new("fault-expected-program", text))
+            }
             Some(program) => Ok(Named::Outside(program.to_owned())),
             None => text.parse().map(Named::Mind),
         }
@@ -201,7 +203,14 @@ mod tests {
         ] {
             assert_eq!(expected(text), "fault-expected-budget", "{text}");
         }
-        for text in ["seer:9:", "seer:9:depth", "seer:9:depth=", "seer:9:slips=101", "seer:9:x=1"] {
+        for text in [
+            "seer:9:",
+            "seer:9:depth",
+            "seer:9:depth=",
+            "seer:9:slips=101",
+            "seer:9:x=1",
+            "seer:9:depth=3:depth=4",
+        ] {
             assert_eq!(expected(text), "fault-expected-setting", "{text}");
         }
         assert_eq!(expected("seers"), "fault-expected-mind");
@@ -217,10 +226,10 @@ mod tests {
         assert_eq!(name("seer:5").as_deref(), Ok("seer:5"));
         assert_eq!((outside("exec:mybot.py"), outside("greedy")), (Some("mybot.py"), None));
         assert_eq!(Named::parse("greedy"), Ok(Named::Mind(Level::Greedy)));
-        assert_eq!(
-            Named::parse("exec:").expect_err("no program").expected,
-            "fault-expected-program"
-        );
+        for nothing in ["exec:", "exec:  "] {
+            let fault = Named::parse(nothing).expect_err("no program");
+            assert_eq!(fault.expected, "fault-expected-program");
+        }
         assert_eq!(
             "exec:./a".parse::<Level>().expect_err("no mind").expected,
             "fault-expected-inside"

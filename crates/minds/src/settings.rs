@@ -156,7 +156,9 @@ impl FromStr for Settings {
                 let value = u16::try_from(digits(value)?).ok()?;
                 let mut fields = settings.fields().into_iter();
                 let (_, least, most, field) = fields.find(|field| field.0 == name)?;
-                (least..=most).contains(&value).then(|| *field = Some(value))
+                // Said twice, it would not be known which is meant.
+                let good = field.is_none() && (least..=most).contains(&value);
+                good.then(|| *field = Some(value))
             };
             read(&mut settings).ok_or_else(|| Garbled::new("fault-expected-setting", part))?;
         }

@@ -218,7 +218,13 @@ impl Game for Valhalla {
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
     fn ranks() -> &'static [&'static str] {
-        &["seer:20:slips=45", "seer:50:slips=25", "seer:100:slips=10", "seer:500", "seer:4000"]
+        &[
+            "seer:20:slips=38",
+            "seer:50:slips=24",
+            "seer:100:slips=12",
+            "seer:300",
+            "seer:1000:wits=3",
+        ]
     }
 
     fn foresight() -> Foresight {
