@@ -38,6 +38,7 @@ valhalla-tally-glory-valhalla = in Valhalla
 valhalla-tally-glory-shields = shields
 valhalla-tally-glory-sets = sets of shields
 valhalla-tally-glory-jarl = Jarl
+valhalla-tally-glory-king = King
 valhalla-tally-battles = Battles
 valhalla-tally-battles-won = won
 valhalla-tally-battles-lost = lost

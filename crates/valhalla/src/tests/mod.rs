@@ -35,6 +35,7 @@ mod score;
 mod secrets;
 mod setup;
 mod tactics;
+mod tally;
 mod thor;
 mod told;
 mod turn;
