@@ -66,7 +66,8 @@ fn allies_share_their_sets() {
 /// VAL-X36: the King's glory is a part of its own; without Kings there is no such row.
 #[test]
 fn the_kings_glory_is_counted() {
-    for (players, kings) in [("3 king", "2:1"), ("6 king", "2:1 5:3"), ("4 king pairs=alliance", "1:2")]
+    for (players, kings) in
+        [("3 king", "2:1"), ("6 king", "2:1 5:3"), ("4 king pairs=alliance", "1:2")]
     {
         let table = check(&format!("players {players} | king {kings}\n1: captured 2"));
         for seat in Seat::all(table.game.seats_count()) {
