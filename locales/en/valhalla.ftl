@@ -796,7 +796,14 @@ val-fault-without = needs “{ $needs }” among the expansions
 
 ## Pairs and Kings
 val-fact-partner = your partner
-val-fact-king = King, level { $level }
+val-fact-king = King, level { $level }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $dice ->
+    [0] {""}
+    [one] , attacker +{ $dice } grey die
+   *[other] , attacker +{ $dice } grey dice
+}
 val-told-gave-shield = { $seat } gives a shield to { $to }
 val-told-crowned = { $seat } is King
 val-told-dethroned = { $seat } is King no more
