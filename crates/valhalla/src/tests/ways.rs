@@ -61,9 +61,24 @@ fn thor_needs_three_players() {
 /// VAL-X38: pairs are for four or six.
 #[test]
 fn pairs_are_for_four_or_six() {
-    for (players, wrong) in [(2, true), (3, true), (4, false), (5, true), (6, false)] {
-        let setup = Setup::new(players).with("pairs", "partnership");
-        assert_eq!(!rules(setup).is_empty(), wrong, "{players}");
+    for pairs in ["partnership", "alliance"] {
+        for players in [2, 3, 4, 5, 6] {
+            let setup = Setup::new(players).with("pairs", pairs);
+            let told = match Valhalla::build(&setup, BOX) {
+                Ok(_) => Vec::new(),
+                Err(faults) => faults.phrases(),
+            };
+            let told: Vec<String> =
+                told.iter().map(|fault| words::Words::english().text(fault)).collect();
+            match players {
+                4 | 6 => assert_eq!(told, [""; 0]),
+                _ => {
+                    let [told] = &told[..] else { panic!("{players}: {told:?}") };
+                    let says = format!("pairs are for 4 or 6 players, not {players}");
+                    assert!(told.contains(&says) && told.contains("VAL-X38"), "{told}");
+                }
+            }
+        }
     }
     assert_eq!(rules(Setup::new(5).with("pairs", "alliance")), ["VAL-X38"]);
 }
