@@ -283,15 +283,36 @@ val-if-squad-at-most = with at most { $amount } in your squad
 val-if-squad-at-least = with at least { $amount } in your squad
 val-if-fewer-than-foe = with fewer warriors than the opponent
 val-if-clan-in-squad = with at least { $amount } { $clan } in your squad
-val-if-clans-at-least = with at least { $amount } clans in your squad
-val-if-own-shields-at-most = with at most { $amount } own shields
-val-if-captured-at-least = with at least { $amount } captured shields
-val-if-hand-at-least = with at least { $amount } cards in hand
-val-if-hand-at-most = with at most { $amount } cards in hand
+val-if-clans-at-least = { $amount ->
+    [one] with at least { $amount } clan in your squad
+   *[other] with at least { $amount } clans in your squad
+}
+val-if-own-shields-at-most = { $amount ->
+    [one] with at most { $amount } own shield
+   *[other] with at most { $amount } own shields
+}
+val-if-captured-at-least = { $amount ->
+    [one] with at least { $amount } captured shield
+   *[other] with at least { $amount } captured shields
+}
+val-if-hand-at-least = { $amount ->
+    [one] with at least { $amount } card in hand
+   *[other] with at least { $amount } cards in hand
+}
+val-if-hand-at-most = { $amount ->
+    [one] with at most { $amount } card in hand
+   *[other] with at most { $amount } cards in hand
+}
 val-if-attacking = while attacking
 val-if-defending = while defending
-val-if-valhalla-at-most = with at most { $amount } cards in your Valhalla
-val-if-deck-at-most = with at most { $amount } cards in the deck
+val-if-valhalla-at-most = { $amount ->
+    [one] with at most { $amount } card in your Valhalla
+   *[other] with at most { $amount } cards in your Valhalla
+}
+val-if-deck-at-most = { $amount ->
+    [one] with at most { $amount } card in the deck
+   *[other] with at most { $amount } cards in the deck
+}
 
 ## The table
 val-zone-open = Open cards
@@ -602,6 +623,7 @@ val-head-link-provenance = Link from
 val-head-label-provenance = Name and recommendation from
 val-head-copies = Copies
 val-head-effect = Effect
+val-head-glory-provenance = Glory from
 val-head-basic = Basic ability
 val-head-link = Link
 val-head-condition = Condition
@@ -618,6 +640,7 @@ val-nothing = –
 val-from-book = book
 val-from-known = known
 val-from-ours = ours
+val-both-texts = { $ability } { $favour }
 
 ## Faults of a set-up or a box
 val-fault-choice = a choice such as “play 57” or “attack 2”

@@ -35,6 +35,7 @@ mod score;
 mod secrets;
 mod setup;
 mod tactics;
+mod sheets;
 mod tally;
 mod thor;
 mod told;
