@@ -38,6 +38,7 @@ valhalla-tally-glory-valhalla = in Valhalla
 valhalla-tally-glory-shields = shields
 valhalla-tally-glory-sets = sets of shields
 valhalla-tally-glory-jarl = Jarl
+valhalla-tally-glory-king = King
 valhalla-tally-battles = Battles
 valhalla-tally-battles-won = won
 valhalla-tally-battles-lost = lost
@@ -132,6 +133,7 @@ val-tactic-change-of-weapons = Change of Weapons
 val-tactic-cut-off = Cut Off from the Jarl
 val-text-fury = +2 strength.
 val-text-outnumbered-fury = +3 strength, only if your squad is smaller than your opponent's.
+val-text-outnumbered-fury-monster = +3 strength, only if your squad is smaller than the number of warriors on the Monster's card.
 val-text-heroic = +3 strength: discard any one of your unused dice.
 val-text-heroic-symbol = +4 strength: discard an unused die showing { $weapon }.
 val-text-new-weapons = Roll two grey dice and keep one of them.
@@ -154,8 +156,12 @@ val-text-cry-activation = +1, 2, 4 or 6 strength for 1, 2, 3 or 4 activated warr
 val-mission-no-rerolls = no rerolls of your own
 val-mission-by-five = won by 5 or more
 val-mission-three-activated = three or more activated
+val-demand-no-rerolls-pl = no reroll but those that a played card or your Jarl gave
+val-demand-no-rerolls-ru = no reroll but those that a played card gave
+val-demand-three-activated-pl = three or more of your own squad activated
 
 val-ability-foe = +3 if the opponent's squad has a { $clan }.
+val-ability-foe-monster = +3 if the Monster's card shows the clan { $clan }.
 val-ability-own = +2 if your squad has another { $clan }, +5 if it has two.
 val-ability-diversity = +2 with three clans in your squad, +5 with four.
 val-ability-frost = Attack: the defender loses a die (once a battle).
@@ -282,15 +288,36 @@ val-if-squad-at-most = with at most { $amount } in your squad
 val-if-squad-at-least = with at least { $amount } in your squad
 val-if-fewer-than-foe = with fewer warriors than the opponent
 val-if-clan-in-squad = with at least { $amount } { $clan } in your squad
-val-if-clans-at-least = with at least { $amount } clans in your squad
-val-if-own-shields-at-most = with at most { $amount } own shields
-val-if-captured-at-least = with at least { $amount } captured shields
-val-if-hand-at-least = with at least { $amount } cards in hand
-val-if-hand-at-most = with at most { $amount } cards in hand
+val-if-clans-at-least = { $amount ->
+    [one] with at least { $amount } clan in your squad
+   *[other] with at least { $amount } clans in your squad
+}
+val-if-own-shields-at-most = { $amount ->
+    [one] with at most { $amount } own shield
+   *[other] with at most { $amount } own shields
+}
+val-if-captured-at-least = { $amount ->
+    [one] with at least { $amount } captured shield
+   *[other] with at least { $amount } captured shields
+}
+val-if-hand-at-least = { $amount ->
+    [one] with at least { $amount } card in hand
+   *[other] with at least { $amount } cards in hand
+}
+val-if-hand-at-most = { $amount ->
+    [one] with at most { $amount } card in hand
+   *[other] with at most { $amount } cards in hand
+}
 val-if-attacking = while attacking
 val-if-defending = while defending
-val-if-valhalla-at-most = with at most { $amount } cards in your Valhalla
-val-if-deck-at-most = with at most { $amount } cards in the deck
+val-if-valhalla-at-most = { $amount ->
+    [one] with at most { $amount } card in your Valhalla
+   *[other] with at most { $amount } cards in your Valhalla
+}
+val-if-deck-at-most = { $amount ->
+    [one] with at most { $amount } card in the deck
+   *[other] with at most { $amount } cards in the deck
+}
 
 ## The table
 val-zone-open = Open cards
@@ -596,6 +623,7 @@ val-head-weapons = Weapons
 val-head-glory = Glory
 val-head-ability = Ability
 val-head-provenance = From
+val-head-glory-provenance = Glory from
 val-head-name-provenance = Name from
 val-head-link-provenance = Link from
 val-head-label-provenance = Name and recommendation from
@@ -612,6 +640,7 @@ val-head-discard = At the start
 val-head-recommended = First game
 val-number = { $n }
 val-listed = { $items }
+val-both-texts = { $ability } { $favour }
 val-yes = yes
 val-nothing = –
 val-from-book = book
@@ -659,7 +688,7 @@ val-pairs-alliance = Alliance: the best pair wins; an even number of players
 val-fault-alone = one player can only play against a Monster: choose one with the option solo
 val-fault-needs-monster = this is only for games against a Monster (options solo and coop)
 val-fault-dwarves-alone = against a Monster the dwarves are only played together with the valkyries
-val-fault-pairs-players = pairs are for 4 or 6 players, not 5
+val-fault-pairs-players = pairs are for 4 or 6 players, not { $players }
 val-fault-weak-back = the reverse of a Monster's card is not weaker than its front
 val-fault-monsters-missing = there is no Monster { $missing }
 val-fault-monster-cards = a Monster has { $expected } cards
@@ -795,7 +824,14 @@ val-fault-without = needs “{ $needs }” among the expansions
 
 ## Pairs and Kings
 val-fact-partner = your partner
-val-fact-king = King, level { $level }
+val-fact-king = King, level { $level }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $dice ->
+    [0] {""}
+    [one] , attacker +{ $dice } grey die
+   *[other] , attacker +{ $dice } grey dice
+}
 val-told-gave-shield = { $seat } gives a shield to { $to }
 val-told-crowned = { $seat } is King
 val-told-dethroned = { $seat } is King no more

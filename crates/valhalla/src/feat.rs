@@ -9,6 +9,10 @@ pub enum Feat {
     /// A seat is about to be paid so many points (VAL-X14).
     Owe(Seat, u8),
 
+    // King of the Hill, in `rules::king`.
+    /// A King who was paid goes up one level (VAL-X34).
+    Rise(Seat),
+
     // Loki's Trick, in `rules::loki`.
     /// Fate draws a card of Loki's (VAL-X1).
     DrawLoki,

@@ -102,6 +102,8 @@ pub enum HuntStep {
     LoseGlory,
     /// A squad that is too large for the Monster's new card is discarded down (VAL-M15).
     Cull(Seat),
+    /// The last attack is over, and with it the game (VAL-M11).
+    End,
 }
 
 /// What happens in a game against a Monster. What several rules can bring about names the rule

@@ -27,8 +27,11 @@ impl Valhalla {
             let score = self.single_score(s, seat);
             row("glory", "valhalla", score.valhalla as f32);
             row("glory", "shields", score.shields as f32);
-            row("glory", "sets", score.sets as f32);
+            row("glory", "sets", self.share_of_sets(s, seat));
             row("glory", "jarl", score.jarl as f32);
+            if self.king_cards() > 0 {
+                row("glory", "king", score.king as f32); // VAL-X36
+            }
             row("battles", "won", board.won as f32);
             row("battles", "lost", board.lost as f32);
             if self.king_of(s, seat).is_some() {
@@ -51,6 +54,13 @@ impl Valhalla {
                 row("earned", "supports", earned.supports as f32);
             }
         }
+    }
+
+    /// What sets of shields bring a seat. In an alliance shields are pooled (VAL-X41), so the sets
+    /// are the pair's: half of them is each ally's, and the rows of both add up to their points.
+    fn share_of_sets(&self, s: &State, seat: Seat) -> f32 {
+        let members = if self.allied() { 2.0 } else { 1.0 };
+        self.score(s, seat).sets as f32 / members
     }
 
     pub(crate) fn locate(&self, s: &State, report: &mut dyn FnMut(Piece)) {

@@ -166,8 +166,12 @@ impl Ways {
                 }
             }
         }
-        if pairs != Pairs::Off && setup.players == 5 {
-            let message = Phrase::new("val-fault-pairs-players");
+        let even = [4, 6].contains(&setup.players);
+        if pairs != Pairs::Off && !even && ABOUT.players.contains(&setup.players) {
+            // A range of numbers cannot leave five out: what it says of others is not the rule.
+            let range = |fault: &Fault| matches!(fault.rule, Some("VAL-X40" | "VAL-X41"));
+            faults.retain(|fault| !range(fault));
+            let message = Phrase::new("val-fault-pairs-players").with("players", setup.players);
             faults.push(Fault::rule("VAL-X38", "pairs", message));
         }
         Ways {

@@ -168,11 +168,13 @@ impl Reader {
         if !table.contains_key("king") {
             return;
         }
-        let mut met = [false; 5];
+        let (mut met, mut strange) = ([false; 5], 0);
         self.lore.reign_sources = vec![String::new(); met.len()];
         for (place, record) in self.records(table, "king") {
             self.only(record, &place, &["players", "glory", "dice", "provenance"]);
+            let faults = self.faults.len();
             let players = self.number(record, &place, "players", 2, 6) as usize;
+            let known = self.faults.len() == faults;
             let from = self.provenance(record, &place, "provenance");
             let (glory, count) = self.levels(record, &place, "glory", 9);
             let (dice, dice_count) = self.levels(record, &place, "dice", 3);
@@ -182,6 +184,11 @@ impl Reader {
             if dice[0] > 0 {
                 let message = Phrase::new("val-fault-king-first");
                 self.faults.push(Fault::rule("VAL-X35", format!("{place}.dice"), message));
+            }
+            // A number that cannot be says nothing of the others.
+            if !known {
+                strange += 1;
+                continue;
             }
             if std::mem::replace(&mut met[players - 2], true) {
                 let message = Phrase::new("fault-name-again").with("times", 2u8);
@@ -195,7 +202,7 @@ impl Reader {
             .filter(|(_, met)| !met)
             .map(|(n, _): (u8, bool)| n.to_string())
             .collect();
-        if !missing.is_empty() {
+        if !missing.is_empty() && strange == 0 {
             let names = Phrase::names(missing.iter().map(String::as_str));
             let message = Phrase::new("val-fault-kings-missing").with("missing", names);
             self.faults.push(Fault::rule("VAL-X34", "[[king]]", message));

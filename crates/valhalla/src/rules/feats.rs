@@ -33,7 +33,9 @@ impl Valhalla {
                 Pending::Chance(Chance::pick(1, s.expansions.resting, seen))
             }
             // These run by themselves and are never on top when somebody looks.
-            Feat::Owe(..) | Feat::Supporters | Feat::Depart => Pending::Over(self.outcome(s)),
+            Feat::Owe(..) | Feat::Rise(_) | Feat::Supporters | Feat::Depart => {
+                Pending::Over(self.outcome(s))
+            }
         }
     }
 
@@ -153,6 +155,7 @@ impl Valhalla {
     pub(super) fn run_feat(&self, s: &mut State, feat: Feat, w: &mut impl Witness<Event>) -> bool {
         match feat {
             Feat::Owe(seat, points) => self.pay(s, seat, points, w),
+            Feat::Rise(seat) => self.king_rises(s, seat, w),
             Feat::Depart => self.depart(s, w),
             Feat::Supporters => self.supporters_leave(s, w),
             Feat::Block => return self.block_the_only(s, w),

@@ -3,8 +3,10 @@
 use tabletop::{Seat, Witness};
 
 use crate::cards::Reign;
+use crate::feat::Feat;
 use crate::pairs::{King, PairEvent};
 use crate::state::{State, Verdict};
+use crate::step::Step;
 use crate::{Event, Valhalla};
 
 impl Valhalla {
@@ -54,16 +56,22 @@ impl Valhalla {
     }
 
     /// VAL-X34: at the start of its turn a King with a warrior gains the level's points, then goes
-    /// up one level, not past the last.
+    /// up one level.
     pub(super) fn king_gains(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
-        let Some(number) = self.king_of(s, seat) else { return };
         if s.boards[seat.index()].squad_size() == 0 {
             return;
         }
-        let reign = *self.reign();
+        let Some(points) = self.king_points(s, seat) else { return };
+        self.push(s, Step::Feat(Feat::Rise(seat)));
+        self.owe(s, seat, points, w);
+    }
+
+    /// VAL-X34: a King who was paid goes up one level, not past the last.
+    pub(super) fn king_rises(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        let Some(number) = self.king_of(s, seat) else { return };
         let level = s.kings[number].level;
-        self.owe(s, seat, reign.glory[level as usize], w);
-        if level + 1 < reign.count {
+        if level + 1 < self.reign().count {
             s.kings[number].level += 1;
             w.see(|| Event::Pair(PairEvent::Rises { seat, level: level + 2 }));
         }
@@ -75,9 +83,17 @@ impl Valhalla {
         king.map_or(0, |king| self.reign().dice[king.level as usize])
     }
 
-    /// What the King will gain next.
-    pub(crate) fn king_prospect(&self, s: &State, seat: Seat) -> Option<u8> {
+    /// VAL-X34: the points that the King's level brings.
+    pub(crate) fn king_points(&self, s: &State, seat: Seat) -> Option<u8> {
         let king = s.kings[self.king_of(s, seat)?];
         Some(self.reign().glory[king.level as usize])
+    }
+
+    /// What the King will gain on its next turn: while it is paid, what the level above brings.
+    pub(crate) fn king_prospect(&self, s: &State, seat: Seat) -> Option<u8> {
+        let king = s.kings[self.king_of(s, seat)?];
+        let rises = s.stack.contains(&Step::Feat(Feat::Rise(seat)));
+        let level = (king.level + rises as u8).min(self.reign().count - 1);
+        Some(self.reign().glory[level as usize])
     }
 }

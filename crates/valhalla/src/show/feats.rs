@@ -7,6 +7,7 @@ use super::{Easel, words, zone};
 use crate::cards::{Aid, Bonus, Deck, Favour, Loki, Mission, Tactic, Thor, Tyr};
 use crate::expansions::slots;
 use crate::feat::Feat;
+use crate::options::Edition;
 use crate::step::Step;
 use crate::{Choice, Valhalla};
 
@@ -30,12 +31,24 @@ pub(super) fn short_favour(favour: Favour) -> Option<Phrase> {
     })
 }
 
-/// What a mission demands.
+/// What a mission demands, in a word or two.
 pub(super) fn mission(mission: Mission) -> Phrase {
     Phrase::new(match mission {
         Mission::NoRerolls => "val-mission-no-rerolls",
         Mission::ByFive => "val-mission-by-five",
         Mission::ThreeActivated => "val-mission-three-activated",
+    })
+}
+
+/// What a mission demands by a book (VAL-X18, D16).
+pub(super) fn demand(mission: Mission, edition: Edition) -> Phrase {
+    Phrase::new(match (mission, edition) {
+        (Mission::NoRerolls, Edition::Pl) => "val-demand-no-rerolls-pl",
+        (Mission::NoRerolls, Edition::Ru) => "val-demand-no-rerolls-ru",
+        (Mission::ThreeActivated, Edition::Pl) => "val-demand-three-activated-pl",
+        (Mission::ByFive, _) | (Mission::ThreeActivated, Edition::Ru) => {
+            return self::mission(mission);
+        }
     })
 }
 

@@ -39,8 +39,10 @@ impl Easel<'_> {
             facts.push(Phrase::new("val-fact-partner"));
         }
         if let Some(king) = self.game.king_of(self.s, seat) {
-            let level = self.s.kings[king].level + 1;
-            facts.push(Phrase::new("val-fact-king").with("level", level));
+            let fact = Phrase::new("val-fact-king").with("level", self.s.kings[king].level + 1);
+            let points = self.game.king_points(self.s, seat).unwrap_or_default(); // VAL-X34
+            let dice = self.game.king_dice(self.s, seat); // VAL-X35
+            facts.push(fact.with("points", points).with("dice", dice));
         }
         facts
     }

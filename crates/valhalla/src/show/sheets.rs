@@ -7,7 +7,7 @@ use tabletop::{Arg, Phrase};
 
 use super::{feats, words};
 use crate::Valhalla;
-use crate::cards::{Card, Demand, Part, Weapon};
+use crate::cards::{Card, Demand, Part, Tactic, Weapon};
 
 pub(super) fn heads(ids: &[&'static str]) -> Vec<Phrase> {
     ids.iter().map(|id| Phrase::new(id)).collect()
@@ -81,14 +81,11 @@ fn warriors(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
             }
             open => words::demand(open)?,
         };
-        let texts: Vec<Phrase> = game
-            .ability_text(warrior.ability)
-            .into_iter()
-            .chain(feats::favour(warrior.favour))
-            .collect();
-        let text = match texts.is_empty() {
-            true => Phrase::new("val-nothing"),
-            false => Phrase::new("val-listed").with("items", Arg::List(texts)),
+        let text = match (game.ability_text(warrior.ability), feats::favour(warrior.favour)) {
+            (Some(ability), Some(favour)) => {
+                Phrase::new("val-both-texts").with("ability", ability).with("favour", favour)
+            }
+            (ability, favour) => ability.or(favour).unwrap_or(Phrase::new("val-nothing")),
         };
         Some(vec![
             number(card + 1),
@@ -141,18 +138,32 @@ fn kinds(
     rows.into_iter().filter_map(row).collect()
 }
 
+/// Tactics; where missions are among them, the glory that the rules give these (VAL-X18).
 fn tactics(game: &Valhalla, title: &'static str, numbers: Range<u8>) -> Sheet {
-    let tell = |card| Some(vec![game.tactic_text(game.stock.tactic(card)?)]);
-    Sheet {
-        title: Phrase::new(title),
-        columns: heads(&[
+    let mission = |card: u8| matches!(game.stock.tactic(card), Some(Tactic::Mission(_)));
+    let missions = numbers.clone().any(mission);
+    let tell = |card| {
+        let mut told = vec![game.tactic_text(game.stock.tactic(card)?)];
+        if missions {
+            told.extend(match mission(card) {
+                true => [number(game.stock.glory(card) as u8), origin("book")],
+                false => [Phrase::new("val-nothing"), Phrase::new("val-nothing")],
+            });
+        }
+        Some(told)
+    };
+    let columns: &[&'static str] = match missions {
+        true => &[
             "val-head-name",
             "val-head-copies",
             "val-head-effect",
+            "val-head-glory",
+            "val-head-glory-provenance",
             "val-head-provenance",
-        ]),
-        rows: kinds(game, numbers, tell),
-    }
+        ],
+        false => &["val-head-name", "val-head-copies", "val-head-effect", "val-head-provenance"],
+    };
+    Sheet { title: Phrase::new(title), columns: heads(columns), rows: kinds(game, numbers, tell) }
 }
 
 fn thor(game: &Valhalla, numbers: Range<u8>) -> Sheet {

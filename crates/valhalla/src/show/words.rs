@@ -66,7 +66,7 @@ pub(super) fn tactic(tactic: Tactic) -> Phrase {
     }
 }
 
-fn tactic_text(tactic: Tactic) -> Phrase {
+fn tactic_text(tactic: Tactic, edition: Edition) -> Phrase {
     match tactic {
         Tactic::Fury => Phrase::new("val-text-fury"),
         Tactic::OutnumberedFury => Phrase::new("val-text-outnumbered-fury"),
@@ -78,7 +78,9 @@ fn tactic_text(tactic: Tactic) -> Phrase {
         Tactic::CutOff => Phrase::new("val-text-cut-off"),
         Tactic::Delivery(w) => Phrase::new("val-text-delivery").with("weapon", weapon(w)),
         Tactic::Road => Phrase::new("val-text-road"),
-        Tactic::Mission(m) => Phrase::new("val-text-mission").with("demand", feats::mission(m)),
+        Tactic::Mission(m) => {
+            Phrase::new("val-text-mission").with("demand", feats::demand(m, edition))
+        }
         Tactic::CallToArms => Phrase::new("val-text-call-to-arms"),
         Tactic::CrySquad => Phrase::new("val-text-cry-squad"),
         Tactic::CryActivation => Phrase::new("val-text-cry-activation"),
@@ -213,7 +215,8 @@ pub(super) fn title(deck: &Deck, card: u8) -> Phrase {
 }
 
 impl Valhalla {
-    /// A warrior's ability in words; against a Monster Giants do something else (VAL-M8, D1).
+    /// A warrior's ability in words; against a Monster Giants do something else (VAL-M8, D1), and
+    /// Boars look at its card (VAL-M7).
     pub(super) fn ability_text(&self, kind: Trait) -> Option<Phrase> {
         match (kind, self.options.edition) {
             (Trait::Frost, Edition::Pl) if self.hunts() => {
@@ -222,15 +225,22 @@ impl Valhalla {
             (Trait::Frost, Edition::Ru) if self.hunts() => {
                 Some(Phrase::new("val-ability-frost-each"))
             }
+            (Trait::Foe(c), _) if self.hunts() => {
+                Some(Phrase::new("val-ability-foe-monster").with("clan", clan(c)))
+            }
             _ => ability(kind),
         }
     }
 
-    /// What a tactic does in words; against a Monster Cut Off does something else (VAL-M7).
+    /// What a tactic does in words; against a Monster Cut Off does something else, and the few are
+    /// compared with its card (VAL-M7).
     pub(super) fn tactic_text(&self, kind: Tactic) -> Phrase {
         match kind {
             Tactic::CutOff if self.hunts() => Phrase::new("val-text-cut-off-monster"),
-            _ => tactic_text(kind),
+            Tactic::OutnumberedFury if self.hunts() => {
+                Phrase::new("val-text-outnumbered-fury-monster")
+            }
+            _ => tactic_text(kind, self.options.edition),
         }
     }
 

@@ -233,6 +233,32 @@ fn the_fourth_shield_loses_the_game() {
         .shows("1: shields 0\nnow over | wins - | by shields-lost");
 }
 
+/// VAL-M10, M11: with the fourth shield the game is lost: nobody is asked who goes to Valhalla,
+/// neither by the rule nor by a Jarl's last honour.
+#[test]
+fn nobody_is_asked_after_the_fourth_shield() {
+    let text = super::table::sigurd(
+        "effect = \"last-honour\"",
+        "plus",
+        "kind = \"attacking\"",
+        "effect = \"strength\", amount = 1",
+    );
+    for players in ["1 solo=fenrir", "3 coop=fenrir"] {
+        for jarl in ["", "jarl Sigurd | "] {
+            let before = |shields: u8| {
+                format!(
+                    "players {players} | deck 30 | battle M>1 defence
+                    1: {jarl}squad Ulf Varg | shields {shields} | armed 1:spear 2:sword"
+                )
+            };
+            let lost = |shields| super::table::table_of(&before(shields), &text).act(&["1 end"]);
+            lost(2).shows("1: shields 1\nnow 1 Spare");
+            let over = lost(1).shows("1: shields 0 | squad Ulf Varg\nnow ~ pick 2 of 30");
+            over.act(&["~ ..."]).shows("deck 28 | now over | wins - | by shields-lost");
+        }
+    }
+}
+
 /// VAL-M11: an empty deck loses the game while more than one card is left, after the draw.
 #[test]
 fn an_empty_deck_loses_the_game() {

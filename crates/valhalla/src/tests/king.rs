@@ -1,8 +1,11 @@
 //! VAL-X33 to X37: King of the Hill.
 
+use tabletop::{Eyes, Game};
 use testkit::Drawn;
 
 use super::table::{check, table};
+use crate::Event;
+use crate::pairs::PairEvent;
 
 /// A battle that seat 1 wins against seat 2, or loses.
 fn battle(head: &str, strength: u8) -> String {
@@ -48,9 +51,50 @@ fn the_king_is_paid_and_rises() {
     turn = turn.act(&[&format!("1 discard {}", keep[0] + 1)]).act(&["~ ..."]);
     let drawn = turn.state.drawn;
     let king = turn.act(&[&format!("1 discard {}", drawn[0] + 1)]);
-    let king = king.shows("now 2 Pay | king 2:3");
+    let king = king.shows("now 2 Pay | king 2:2");
     assert!(king.choices(2).iter().all(|choice| choice.starts_with("claim")));
-    king.act(&["2 claim Ulf"]).shows("2: valhalla Ulf\nnow 2 Action");
+    king.act(&["2 claim Ulf"]).shows("2: valhalla Ulf\nnow 2 Action | king 2:3");
+}
+
+/// VAL-X34: it is told in that order too: the points of the old level, then the new level.
+#[test]
+fn the_king_rises_when_it_is_paid() {
+    let before = "players 2 king | king 2:1 | deck Orm Bera fury heroic | discard Bersi Hind
+        1: squad Varg\n2: squad Ylva";
+    let drew = table(before).act(&["1 draw", "~ fury heroic", "1 discard fury"]);
+    let asked = drew.act(&["~ Orm Bera", "1 discard Bera"]).shows("now 2 Pay | king 2:1");
+    let paid = asked.act(&["2 claim Hind"]).shows("now 2 Action | king 2:2");
+    let told: Vec<&str> = paid
+        .told
+        .iter()
+        .filter_map(|event| match event {
+            Event::Earned { .. } => Some("earned"),
+            Event::Claimed { .. } => Some("claimed"),
+            Event::Pair(PairEvent::Rises { .. }) => Some("rises"),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(told, ["earned", "claimed", "rises"]);
+}
+
+/// VAL-X34, X35: the table shows what the King's level brings it and who attacks it.
+#[test]
+fn the_table_shows_what_a_level_brings() {
+    use screen::Draw;
+    // Four players: 1, 2, 3 points, 0, 1, 2 dice.
+    for (level, text) in [
+        (1, "King, level 1: 1 point"),
+        (2, "King, level 2: 2 points, attacker +1 grey die"),
+        (3, "King, level 3: 3 points, attacker +2 grey dice"),
+    ] {
+        let table = table(&format!("players 4 king | king 2:{level}\n1: squad Ulf"));
+        let screen = table.game.screen(&table.game.view(&table.state, Eyes::Spectator));
+        let facts = screen.zones.iter().flat_map(|zone| &zone.facts);
+        let words = words::Words::english();
+        let kings: Vec<String> =
+            facts.map(|fact| words.text(fact)).filter(|fact| fact.starts_with("King")).collect();
+        assert_eq!(kings, [text]);
+    }
 }
 
 /// VAL-X34, X14: a King whom the discard cannot pay rises all the same.

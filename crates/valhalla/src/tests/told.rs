@@ -4,7 +4,8 @@ use screen::Draw;
 use tabletop::{Eyes, Game, Seat};
 use testkit::Drawn;
 
-use super::table::{Table, table};
+use super::draw::BOX;
+use super::table::{Table, table, table_of};
 use crate::Event;
 use crate::hunt::HuntEvent;
 
@@ -62,7 +63,7 @@ fn lost_dice() {
     );
     let jarl =
         "players 2 | battle 1>2 attack\n1: jarl Sigurd | squad Ulf | dice spear\n2: squad Ylva";
-    let jarl = super::table::table_of(jarl, &text).act(&["1 arm Ulf with spear", "1 end"]);
+    let jarl = table_of(jarl, &text).act(&["1 arm Ulf with spear", "1 end"]);
     assert_eq!(rule(&jarl.shows("now ~ roll 5"), is), "VAL-J1");
 }
 
@@ -86,8 +87,46 @@ fn taken_cards() {
         "kind = \"attacking\"",
         "effect = \"strength\", amount = 1",
     );
-    let jarl = super::table::table_of(&jarl.replace("Gunnhild", "Sigurd"), &text);
+    let jarl = table_of(&jarl.replace("Gunnhild", "Sigurd"), &text);
     assert_eq!(rule(&jarl.act(&["2 end", "~ Orm"]), is), "VAL-B20");
+}
+
+/// VAL-M11, M12: the end is told when all that follows the battle is done, and is told last.
+#[test]
+fn the_end_is_told_last() {
+    let ends = |table: &Table| -> Vec<usize> {
+        let told = table.told.iter().enumerate().filter(|(_, event)| {
+            matches!(event, Event::Hunt(HuntEvent::Slain | HuntEvent::GameLost))
+        });
+        told.map(|(n, _)| n).collect()
+    };
+    let last = |table: &Table| assert_eq!(ends(table), [table.told.len() - 1]);
+    // The last attack, lost: one warrior may still go, a card of the hand is taken by the Monster.
+    let thief = BOX.replace("ability = \"haste\"", "ability = \"theft\"");
+    let before = "players 1 solo=fenrir | deck Ulf Varg | monster 6\n1: squad Bera | hand fury Orm";
+    let attack =
+        ["1 draw", "~ ...", "1 discard Ulf", "~ sword axe ...", "1 arm Bera with sword axe"];
+    let lost = table_of(before, &thief).act(&attack).act(&["1 end"]).shows("now 1 Spare");
+    assert_eq!(ends(&lost), []);
+    let lost = lost.act(&["1 send Bera"]).shows("now ~ pick 1 of 3");
+    assert_eq!(ends(&lost), []);
+    last(&lost.act(&["~ ..."]).shows("now over | by deck-lost"));
+    // The same, won.
+    let mut won = table_of(before, &thief).act(&attack);
+    won.state.battle.sides[0].bonus = 30;
+    let won = won.act(&["1 end"]).shows("now ~ pick 1 of 3 | monster 7");
+    assert_eq!(ends(&won), []);
+    last(&won.act(&["~ ..."]).shows("now over | by last-chance"));
+    // The fourth shield, and the last card in an attack that is not the last.
+    let shield = "players 1 solo=fenrir | deck 30 | monster 6 | battle M>1 defence
+        1: squad Ulf | hand fury Orm | shields 1 | dice miss";
+    let shield = table_of(shield, &thief).act(&["1 end", "~ ..."]).shows("now ~ pick 1 of 2");
+    assert_eq!(ends(&shield), []);
+    last(&shield.act(&["~ ..."]).shows("now over | by shields-lost"));
+    let slain = "players 1 solo=fenrir | deck 30 | monster 6 | battle 1>M attack
+        1: squad Ulf | hand fury Orm | armed 1:spear | bonus 40";
+    let slain = table_of(slain, &thief).act(&["1 end"]).shows("now ~ pick 1 of 2");
+    last(&slain.act(&["~ ..."]).shows("now over | by monster-slain"));
 }
 
 /// VAL-T8, X26: a hand is shown for want of a warrior, or of a tactic.

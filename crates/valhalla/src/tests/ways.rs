@@ -61,11 +61,31 @@ fn thor_needs_three_players() {
 /// VAL-X38: pairs are for four or six.
 #[test]
 fn pairs_are_for_four_or_six() {
-    for (players, wrong) in [(2, true), (3, true), (4, false), (5, true), (6, false)] {
-        let setup = Setup::new(players).with("pairs", "partnership");
-        assert_eq!(!rules(setup).is_empty(), wrong, "{players}");
+    for pairs in ["partnership", "alliance"] {
+        for players in [2, 3, 4, 5, 6] {
+            let setup = Setup::new(players).with("pairs", pairs);
+            let told = match Valhalla::build(&setup, BOX) {
+                Ok(_) => Vec::new(),
+                Err(faults) => faults.phrases(),
+            };
+            let told: Vec<String> =
+                told.iter().map(|fault| words::Words::english().text(fault)).collect();
+            match players {
+                4 | 6 => assert_eq!(told, [""; 0]),
+                _ => {
+                    let [told] = &told[..] else { panic!("{players}: {told:?}") };
+                    let says = format!("pairs are for 4 or 6 players, not {players}");
+                    assert!(told.contains(&says) && told.contains("VAL-X38"), "{told}");
+                }
+            }
+        }
     }
-    assert_eq!(rules(Setup::new(5).with("pairs", "alliance")), ["VAL-X38"]);
+    // With another fault, that one too.
+    let many = Setup::new(3).with("pairs", "alliance").with("loki", "2");
+    assert_eq!(rules(many), ["VAL-X38", "VAL-X1"]);
+    let none = Setup::new(3).with("pairs", "trios");
+    assert_eq!(rules(none), ["no rule"]);
+    assert_eq!(rules(Setup::new(7).with("pairs", "alliance")), ["no rule"]);
 }
 
 /// VAL-M1, X34: a box without Monsters or Kings is good, but not for tables that need them.
@@ -79,6 +99,26 @@ fn an_older_box_has_no_monsters() {
     assert_eq!(rule(Setup::new(2)), None);
     assert_eq!(rule(Setup::new(1).with("solo", "hel")), Some("VAL-M1"));
     assert_eq!(rule(Setup::new(2).with("with", "king")), Some("VAL-X34"));
+}
+
+/// VAL-X34: a King's levels for a number of players that cannot be are one fault; for a number
+/// that is there already they are told as that.
+#[test]
+fn a_wrong_number_of_players_is_one_fault() {
+    let faults = |players: &str| -> Vec<String> {
+        let bad = BOX.replacen("players = 6\nglory", &format!("players = {players}\nglory"), 1);
+        let faults = crate::cards::Deck::read(&bad).expect_err("it is wrong").0;
+        faults.iter().map(|fault| format!("{} {}", fault.place, fault.message)).collect()
+    };
+    for players in ["9", "1", "\"all\""] {
+        let told = faults(players);
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0].starts_with("king 5.players fault-not-a-number("), "{told:?}");
+    }
+    let told = faults("2");
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(told[0], "king 5.players fault-name-again(times: 2)");
+    assert!(told[1].starts_with("[[king]] val-fault-kings-missing("), "{told:?}");
 }
 
 /// A box's Monsters and Kings are checked, all faults at once.

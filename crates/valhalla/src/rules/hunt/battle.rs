@@ -138,9 +138,6 @@ impl Valhalla {
             }
             (false, _) => self.defeated(s, seat, side, w),
         }
-        if s.beast.last_chance {
-            self.tell_the_end(s, w);
-        }
     }
 
     /// VAL-M9: the card goes, the next one is revealed, then warriors go within the new limit.
@@ -159,18 +156,23 @@ impl Valhalla {
 
     /// VAL-M9, M10: one warrior may go, a shield is lost in defence, cards are discarded (M13).
     fn defeated(&self, s: &mut State, seat: Seat, side: usize, w: &mut impl Witness<Event>) {
-        let level = self.options.ways.quest.map_or(0, |quest| quest.level);
-        self.push(s, Step::Hunt(HuntStep::Toll(2 * level))); // VAL-M13
-        if self.power(s, seat, Power::LastHonour) > 0 && s.battle.sides[side].activated != 0 {
-            self.push(s, Step::Honour(side as u8));
-        }
-        self.push(s, Step::Hunt(HuntStep::Spare));
+        let honour =
+            self.power(s, seat, Power::LastHonour) > 0 && s.battle.sides[side].activated != 0;
         if side == 1 {
             let own = &mut s.boards[seat.index()].own;
             *own -= 1;
             let left = *own;
             w.see(|| Event::Hunt(HuntEvent::ShieldLost { seat, left }));
         }
+        let level = self.options.ways.quest.map_or(0, |quest| quest.level);
+        self.push(s, Step::Hunt(HuntStep::Toll(2 * level))); // VAL-M13
+        if self.lost_a_fourth_shield(s) {
+            return; // VAL-M11: the game is lost, Valhalla counts for nothing any more
+        }
+        if honour {
+            self.push(s, Step::Honour(side as u8));
+        }
+        self.push(s, Step::Hunt(HuntStep::Spare));
     }
 
     /// The glory of the warriors in a Valhalla, which the limit counts (VAL-M6).

@@ -61,7 +61,8 @@ impl Valhalla {
             | HuntStep::Prowl
             | HuntStep::Onset
             | HuntStep::Judge
-            | HuntStep::After => Pending::Over(self.outcome(s)),
+            | HuntStep::After
+            | HuntStep::End => Pending::Over(self.outcome(s)),
         }
     }
 
@@ -192,6 +193,7 @@ impl Valhalla {
             HuntStep::Onset => self.onset(s),
             HuntStep::Judge => self.judge(s, w),
             HuntStep::After => self.after_hunt(s),
+            HuntStep::End => self.last_attack_over(s, w),
             HuntStep::Enter(_) => return self.enter_plainly(s),
             HuntStep::TurnAway => return self.turn_away_the_last(s, w),
             HuntStep::LoseGlory => return self.lose_plainly(s, w),

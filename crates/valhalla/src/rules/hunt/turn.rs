@@ -94,11 +94,18 @@ impl Valhalla {
         // VAL-M11: one card is left, one last attack at once, which decides.
         s.beast.last_chance = true;
         w.see(|| Event::Hunt(HuntEvent::LastChance { seat }));
+        self.push(s, Step::Hunt(HuntStep::End));
         self.begin_hunt(s, seat, Foe::Prey, w);
         true
     }
 
-    pub(super) fn tell_the_end(&self, s: &State, w: &mut impl Witness<Event>) {
+    /// VAL-M11: the last attack is over, with all that follows a battle.
+    pub(super) fn last_attack_over(&self, s: &mut State, w: &mut impl Witness<Event>) {
+        self.pop(s);
+        self.tell_the_end(s, w);
+    }
+
+    fn tell_the_end(&self, s: &State, w: &mut impl Witness<Event>) {
         let slain = self.slain(s);
         w.see(|| Event::Hunt(if slain { HuntEvent::Slain } else { HuntEvent::GameLost }));
     }
@@ -109,7 +116,7 @@ impl Valhalla {
     }
 
     /// VAL-M11, M16: any player's.
-    fn lost_a_fourth_shield(&self, s: &State) -> bool {
+    pub(super) fn lost_a_fourth_shield(&self, s: &State) -> bool {
         s.boards[..self.seats_count() as usize].iter().any(|board| board.own == 0)
     }
 
