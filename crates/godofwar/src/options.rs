@@ -13,6 +13,25 @@ const fn value(
     Choosable { id, players, phrase, rule }
 }
 
+/// A box: its heroes, and the scenes that all boxes so far have in common.
+macro_rules! with_scenes {
+    ($heroes:literal) => {
+        concat!(
+            include_str!($heroes),
+            include_str!("../data/scenes/1-travelers.toml"),
+            include_str!("../data/scenes/2-alfheim.toml"),
+            include_str!("../data/scenes/3-grendels.toml"),
+            include_str!("../data/scenes/4-helheim.toml"),
+            include_str!("../data/scenes/5-svartaljofurr.toml"),
+            include_str!("../data/scenes/6-ogre.toml"),
+            include_str!("../data/scenes/7-baldur.toml"),
+            include_str!("../data/scenes/8-magni-modi.toml"),
+            include_str!("../data/scenes/9-sigrun.toml"),
+            include_str!("../data/scenes/10-hraezlyr.toml"),
+        )
+    };
+}
+
 /// What is known of the game.
 pub(crate) static ABOUT: About = About {
     id: "godofwar",
@@ -90,22 +109,10 @@ pub(crate) static ABOUT: About = About {
             phrase: "gow-option-boss",
         },
     ],
-    boxes: &[BuiltInBox {
-        name: "0.1",
-        text: concat!(
-            include_str!("../data/heroes.toml"),
-            include_str!("../data/scenes/1-travelers.toml"),
-            include_str!("../data/scenes/2-alfheim.toml"),
-            include_str!("../data/scenes/3-grendels.toml"),
-            include_str!("../data/scenes/4-helheim.toml"),
-            include_str!("../data/scenes/5-svartaljofurr.toml"),
-            include_str!("../data/scenes/6-ogre.toml"),
-            include_str!("../data/scenes/7-baldur.toml"),
-            include_str!("../data/scenes/8-magni-modi.toml"),
-            include_str!("../data/scenes/9-sigrun.toml"),
-            include_str!("../data/scenes/10-hraezlyr.toml"),
-        ),
-    }],
+    boxes: &[
+        BuiltInBox { name: "0.2", text: with_scenes!("../data/heroes-0.2.toml") },
+        BuiltInBox { name: "0.1", text: with_scenes!("../data/heroes-0.1.toml") },
+    ],
     rules: include_str!("../../../docs/rules/godofwar.md"),
 };
 

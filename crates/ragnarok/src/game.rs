@@ -123,7 +123,13 @@ impl Game for Ragnarok {
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
     fn ranks() -> &'static [&'static str] {
-        &["seer:30:slips=30", "seer:50:slips=20", "seer:100:slips=10", "seer:300", "seer:4000"]
+        &[
+            "seer:30:slips=30",
+            "seer:50:slips=20",
+            "seer:100:slips=10",
+            "seer:200",
+            "seer:1000:wits=3",
+        ]
     }
 
     fn tuning() -> &'static str {

@@ -222,8 +222,8 @@ impl Game for Valhalla {
             "seer:20:slips=38",
             "seer:50:slips=24",
             "seer:100:slips=12",
-            "seer:300",
-            "seer:1000:wits=3",
+            "seer:200",
+            "seer:1200:wits=3",
         ]
     }
 
