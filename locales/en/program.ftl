@@ -94,6 +94,7 @@ program-review-examples =
       meadhall review first.saga --mind seer:2000      slower, and surer
       meadhall review first.saga --json
 program-review-goes-on = { $file } has not ended; only a finished saga can be judged without giving away what is hidden.
+program-review-svg-saga = --svg: { $file } is the saga itself; name another file for the picture.
 program-review-mind = --mind: { $why }.
 program-review-no-seer = “{ $name }” has no figures to give; name a seer such as seer:300, or one of the five ranks
 program-review-title = { $game }: chances to win
