@@ -372,7 +372,7 @@ program-balance-played = { $games } games of { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }, { $mind } in every seat, box { $box }, seed { $seed }.
-program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report. “Held” counts the seats that had a thing, “played” those that made use of it.
+program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few seats tell, there is none. “Held” counts the seats that had a thing, “played” those that made use of it.
 program-balance-together = All seats win or lose together, so below games are counted instead of seats: { $rate } of the games were won ({ $interval }).
 program-balance-seats = Seats
 program-balance-length = Length
