@@ -6,6 +6,7 @@ server-not-yours = That seat is not yours: it belongs to another browser. If you
 server-stale = The table has moved on: that question is no longer asked.
 server-away = A mind plays for { $seat } now. Take the seat back first.
 server-not-now = That cannot be done at this table now.
+server-review-goes-on = This game has not ended; only a finished saga can be judged without giving away what is hidden.
 server-taken = That seat cannot be taken.
 server-token = This invitation is used up or not whole. Ask for a new link.
 server-slower = That was too much at once. Wait a moment and try again.
