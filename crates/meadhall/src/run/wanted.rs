@@ -167,7 +167,8 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
         let named = match usual {
-            Usual::Play => Named::parse(name),
+            // After “exec:” blanks alone are no program.
+            Usual::Play => Named::parse(name.trim_end()),
             Usual::Simulate | Usual::Bench | Usual::Balance => name.parse().map(Named::Mind),
         };
         seats.push(named.as_ref().ok().cloned());
