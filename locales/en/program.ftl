@@ -272,6 +272,8 @@ program-no-such-box = There is no box “{ $name }”; there is { $known }.
 program-no-rule = { $game } has no rule “{ $number }”. Near it: { $near }.
 program-lab = The games could not be played: { $why }.
 program-too-many-names = name: { $names ->
+program-box-of-another = { $file } is a box of { $found }, not of { $game }.
+program-box-needs-game = --box: a box is of one game; name that game as well.
     [one] one name
    *[other] { $names } names
 } for { $humans ->

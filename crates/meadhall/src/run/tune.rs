@@ -69,7 +69,7 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
     let Some(about) = about else { return Err(faults.into()) };
-    let cards = cards(about, given.get_one("box")).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, given.get_one("box")).map_err(|more| faults.extend(more)).ok();
     let tuning = tuning(about, given).map_err(|more| faults.extend(more)).ok();
     let aim = tuning.as_ref().and_then(|tuning| {
         let name = given.get_one::<String>("aim").map(String::as_str);
