@@ -33,6 +33,16 @@ fn an_unknown_command_or_flag_suggests_the_nearest() {
 }
 
 #[test]
+fn what_does_not_go_together_is_told_by_name() {
+    refused(
+        "balance valhalla --games 5 --within 0.1",
+        &["--games <N> does not go with --within <SHARE>"],
+    );
+    refused("simulate valhalla --games 5 --games 6", &["--games <N> is given twice"]);
+    refused("review a.saga --json --json", &["--json is given twice"]);
+}
+
+#[test]
 fn unknown_seats_are_told_one_by_one() {
     refused(
         "play valhalla --seats human,greddy,x",
