@@ -104,6 +104,8 @@ program-review-missed = A better choice was missed
 program-review-fate = Fate
 program-review-progress = Judging
 program-review-fortune = { $what } ({ $swings })
+# Who played a seat, and who took it over.
+program-review-then = { $first }, then { $next }
 program-review-told = Told to { $seat }: { $what }
 program-review-swing = { $seat } { $points }
 program-review-how = Every chance is what a seer thinks with no more than that seat could know at the time. Skill is what a seat's own choices took away against the best that were found; luck is what fate's answers gave more than others would have in the mean; the rest is what the others chose, giving up, and where the seer thought better of it. All three are in points of a hundred, and with them the start comes to the end. A choice counts as missed only where the better one is better by more than the error. Answers of fate that changed no chance by { $least } points are left out above.
@@ -262,20 +264,20 @@ program-older-results = { $file } was begun by another version of the program: i
 program-other-tournament = { $file } belongs to another tournament: { $field } is { $there } there, not { $asked }. Name another file.
 program-broken-result = { $file }: line { $line } is not a game of this tournament.
 program-no-aim = There is no aim “{ $name }”; there is { $known }.
-program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
-program-box-exists = { $file } exists already; name another file.
 program-not-a-file = { $file } is no file on a disk; name one.
 program-results-differ = { $file }: line { $line } contradicts line { $first }.
+program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
+program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
+program-box-of-another = { $file } is a box of { $found }, not of { $game }.
+program-box-needs-game = --box: a box is of one game; name that game as well.
 program-no-such-box = There is no box “{ $name }”; there is { $known }.
 program-no-rule = { $game } has no rule “{ $number }”. Near it: { $near }.
 program-lab = The games could not be played: { $why }.
 program-too-many-names = name: { $names ->
-program-box-of-another = { $file } is a box of { $found }, not of { $game }.
-program-box-needs-game = --box: a box is of one game; name that game as well.
     [one] one name
    *[other] { $names } names
 } for { $humans ->
@@ -497,10 +499,10 @@ program-mistake-command = “{ $word }” is not a command. `--help` shows those
 program-mistake-missing = Something is missing: { $word }. `--help` shows how it is given.
 program-mistake-subcommand = One of these is missing: { $word }. `--help` explains them.
 program-mistake-conflict = { $word } does not go with what else is given. `--help` explains it.
-program-mistake-value = “{ $value }” is not a value for { $word }. `--help` shows what is.
-program-mistake-number = “{ $value }” is not a value for { $word }: it takes a whole number from { $least } to { $most }.
 program-mistake-conflict-with = { $word } does not go with { $other }; leave one of the two out.
 program-mistake-twice = { $word } is given twice; leave one out.
+program-mistake-value = “{ $value }” is not a value for { $word }. `--help` shows what is.
+program-mistake-number = “{ $value }” is not a value for { $word }: it takes a whole number from { $least } to { $most }.
 program-mistake-seconds = “{ $value }” is not a value for { $word }: it takes whole seconds from { $least } to { $most }.
 program-mistake-share = “{ $value }” is not a value for { $word }: it takes a share between { $least } and { $most }, such as 0.01.
 program-mistake-known = { $what } There are { $known }.

@@ -148,11 +148,15 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
     writeln!(out, "{}", rows.text())?;
     let mut rows = Rows::new(aligned(voice.words(), SEATS, &[1, 2, 3, 4, 5, 6, 7]));
     for (at, (sitter, seat)) in sitters.iter().zip(&review.seats).enumerate() {
-        let name = voice.name(Seat(at as u8));
+        let (at_seat, own) = (Seat(at as u8), voice.name(Seat(at as u8)));
+        let who = review.successors(at_seat).fold(called(sitter).to_owned(), |who, next| {
+            let then = Phrase::new("program-review-then").with("first", Phrase::verbatim(who));
+            voice.say(&then.with("next", Phrase::verbatim(called(next))))
+        });
         rows.row([
             match sitter {
-                Sitter::Human(_) => name,
-                Sitter::Mind(level) => format!("{name} ({level})"),
+                Sitter::Human(_) => who,
+                Sitter::Mind(_) => format!("{own} ({who})"),
             },
             seat.decisions.to_string(),
             seat.missed.to_string(),
@@ -167,6 +171,12 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
     let least = format!("{:.0}", Fortune::LEAST * 100.0);
     let how = Phrase::new("program-review-how").with("least", least);
     Ok(writeln!(out, "{}", voice.say(&how))?)
+}
+
+fn called(sitter: &Sitter) -> &str {
+    match sitter {
+        Sitter::Human(name) | Sitter::Mind(name) => name,
+    }
 }
 
 /// A row for people; nothing for what fate hardly changed.
@@ -193,7 +203,7 @@ fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
             [step, voice.t("program-review-fate"), say(&said), none(), none(), none(), none()]
         }
         What::Fortune(_) => return None,
-        What::Forfeit(seat, phrase) => {
+        What::Forfeit(seat, phrase) | What::Seated(seat, _, phrase) => {
             let said = phrase.as_ref().map(say).unwrap_or_default();
             [step, voice.name(*seat), said, none(), none(), none(), none()]
         }
