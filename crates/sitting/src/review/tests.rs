@@ -58,11 +58,12 @@ fn who_resigned_has_no_chance_any_more_and_who_won_has_it_all() {
 #[test]
 fn who_takes_a_seat_over_is_told() {
     let mut replay = replay(TWO);
-    replay.goto(30).unwrap();
-    let mut sitting = replay.fork(crate::Fate::fresh().unwrap()).unwrap();
-    sitting.reseat(Seat(1), Sitter::Mind("random".to_owned())).unwrap();
-    sitting.reseat(Seat(1), Sitter::Mind("karl".to_owned())).unwrap();
-    let again = Replay::new(sitting.table().clone(), sitting.saga().clone()).unwrap();
+    replay.goto(30).expect("it is so long");
+    let mut sitting =
+        replay.fork(crate::Fate::fresh().expect("there is luck")).expect("it goes on");
+    sitting.reseat(Seat(1), Sitter::Mind("random".to_owned())).expect("a mind may sit");
+    sitting.reseat(Seat(1), Sitter::Mind("karl".to_owned())).expect("a mind may sit");
+    let again = Replay::new(sitting.table().clone(), sitting.saga().clone()).expect("it folds");
     let review = judged_by(&again, 2, 1);
     adds_up(&review);
     let [.., before, random, karl] = &review.moments[..] else { panic!("{review:?}") };
