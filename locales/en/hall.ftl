@@ -251,6 +251,8 @@ hall-review-rest = Rest
 hall-review-start = Start
 hall-review-end = End
 hall-review-told = Told to { $seat }: { $what }
+# Who played a seat, and who took it over.
+hall-review-then = { $first }, then { $next }
 hall-review-swing = { $seat } { $points }
 hall-review-choice = Choice
 hall-review-before = Before

@@ -94,6 +94,7 @@ program-review-examples =
       meadhall review first.saga --mind seer:2000      slower, and surer
       meadhall review first.saga --json
 program-review-goes-on = { $file } has not ended; only a finished saga can be judged without giving away what is hidden.
+program-review-svg-saga = --svg: { $file } is the saga itself; name another file for the picture.
 program-review-mind = --mind: { $why }.
 program-review-no-seer = “{ $name }” has no figures to give; name a seer such as seer:300, or one of the five ranks
 program-review-title = { $game }: chances to win
@@ -103,6 +104,8 @@ program-review-missed = A better choice was missed
 program-review-fate = Fate
 program-review-progress = Judging
 program-review-fortune = { $what } ({ $swings })
+# Who played a seat, and who took it over.
+program-review-then = { $first }, then { $next }
 program-review-told = Told to { $seat }: { $what }
 program-review-swing = { $seat } { $points }
 program-review-how = Every chance is what a seer thinks with no more than that seat could know at the time. Skill is what a seat's own choices took away against the best that were found; luck is what fate's answers gave more than others would have in the mean; the rest is what the others chose, giving up, and where the seer thought better of it. All three are in points of a hundred, and with them the start comes to the end. A choice counts as missed only where the better one is better by more than the error. Answers of fate that changed no chance by { $least } points are left out above.
@@ -251,7 +254,7 @@ program-did-you-mean = { $what } Did you mean “{ $near }”?
 program-no-game = There is no game “{ $name }”; there is { $known }.
 program-no-sitter = seat { $seat }: nobody is called “{ $name }”; there is { $known }.
 program-bad-bot-fails = --bot-fails: { $why }. Besides a mind it can be “forfeit”.
-program-bot-start = seat { $seat }: the program cannot be started: { $why }.
+program-bot-start = seat { $seat }: the program “{ $program }” cannot be started: { $why }. A file in this folder is written exec:./mybot, and what follows a space is an argument.
 program-bad-mind = seat { $seat }: { $why }.
 program-bad-mind-for-all = mind: { $why }.
 program-mind-twice = “{ $name }” takes part twice.
@@ -261,12 +264,16 @@ program-older-results = { $file } was begun by another version of the program: i
 program-other-tournament = { $file } belongs to another tournament: { $field } is { $there } there, not { $asked }. Name another file.
 program-broken-result = { $file }: line { $line } is not a game of this tournament.
 program-no-aim = There is no aim “{ $name }”; there is { $known }.
+program-not-a-file = { $file } is no file on a disk; name one.
+program-results-differ = { $file }: line { $line } contradicts line { $first }.
 program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
 program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
 program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
+program-box-of-another = { $file } is a box of { $found }, not of { $game }.
+program-box-needs-game = --box: a box is of one game; name that game as well.
 program-no-such-box = There is no box “{ $name }”; there is { $known }.
 program-no-rule = { $game } has no rule “{ $number }”. Near it: { $near }.
 program-lab = The games could not be played: { $why }.
@@ -371,7 +378,7 @@ program-balance-played = { $games } games of { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }, { $mind } in every seat, box { $box }, seed { $seed }.
-program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report. “Held” counts the seats that had a thing, “played” those that made use of it.
+program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few seats tell, there is none. “Held” counts the seats that had a thing, “played” those that made use of it.
 program-balance-together = All seats win or lose together, so below games are counted instead of seats: { $rate } of the games were won ({ $interval }).
 program-balance-seats = Seats
 program-balance-length = Length
@@ -492,6 +499,8 @@ program-mistake-command = “{ $word }” is not a command. `--help` shows those
 program-mistake-missing = Something is missing: { $word }. `--help` shows how it is given.
 program-mistake-subcommand = One of these is missing: { $word }. `--help` explains them.
 program-mistake-conflict = { $word } does not go with what else is given. `--help` explains it.
+program-mistake-conflict-with = { $word } does not go with { $other }; leave one of the two out.
+program-mistake-twice = { $word } is given twice; leave one out.
 program-mistake-value = “{ $value }” is not a value for { $word }. `--help` shows what is.
 program-mistake-number = “{ $value }” is not a value for { $word }: it takes a whole number from { $least } to { $most }.
 program-mistake-seconds = “{ $value }” is not a value for { $word }: it takes whole seconds from { $least } to { $most }.

@@ -20,6 +20,8 @@ pub(crate) enum No {
     Rejected(Rejected),
     /// The table is not at a stage where that can be done.
     NotNow,
+    /// A saga that was brought here goes on elsewhere: what is hidden in it stays so.
+    GoesOn,
     /// Somebody sits there, or that seat is not to be had.
     Taken,
     /// An invitation that is used up or never was.
@@ -43,7 +45,7 @@ impl No {
         match self {
             No::Gone => StatusCode::NOT_FOUND,
             No::NotYours => StatusCode::FORBIDDEN,
-            No::Stale | No::Away(_) | No::NotNow | No::Taken | No::StillHere(_) => {
+            No::Stale | No::Away(_) | No::NotNow | No::GoesOn | No::Taken | No::StillHere(_) => {
                 StatusCode::CONFLICT
             }
             No::Rejected(Rejected::Refused(_)) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -66,6 +68,7 @@ impl No {
             No::Away(seat) => vec![Phrase::new("server-away").with("seat", *seat)],
             No::Rejected(rejected) => vec![rejected.phrase()],
             No::NotNow => one("server-not-now"),
+            No::GoesOn => one("server-review-goes-on"),
             No::Taken => one("server-taken"),
             No::Token => one("server-token"),
             No::Bad(faults) => faults.clone(),

@@ -110,14 +110,26 @@ pub(crate) fn offered(name: &str) -> Option<Level> {
     Level::ALL.iter().copied().find(|level| level.to_string() == name)
 }
 
-/// What a mind in a seat is called.
+/// What a mind in a seat is called; a program from outside by its own name.
 pub(crate) fn mind_name(words: &Words, level: &str, seat: Seat) -> String {
-    let level = match level.parse::<Level>() {
-        Ok(level) => words.named(&format!("mind-{}", level.name())),
-        Err(_) => None,
-    };
+    let known = level.parse::<Level>().ok();
+    let named = known.and_then(|level| words.named(&format!("mind-{}", level.name())));
     let phrase = tabletop::Phrase::new("server-mind-name")
-        .with("level", level.unwrap_or_default())
+        .with("level", named.unwrap_or_else(|| level.to_owned()))
         .with("number", seat.0 + 1);
     words.text(&phrase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minds_are_called_as_in_a_terminal() {
+        let words = Words::english();
+        let name = |level| mind_name(&words, level, Seat(1));
+        assert_eq!(name("greedy"), "Greedy 2");
+        assert_eq!(name("exec:example.py"), "exec:example.py 2");
+        assert_eq!(name("seer:300"), "seer:300 2");
+    }
 }

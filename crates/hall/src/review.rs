@@ -12,7 +12,7 @@ use words::Words;
 use crate::app::{App, lock};
 use crate::clock::now;
 use crate::no::No;
-use crate::room::{Room, State};
+use crate::room::{Room, State, Table};
 use crate::see::names;
 use crate::shown::{Judged, Reviewed};
 
@@ -37,7 +37,7 @@ impl Room {
     /// How far the judging of a finished game is.
     pub(crate) async fn reviewed(&self, app: &App, words: &Words) -> Result<Reviewed, No> {
         let table = self.enter(app).await?;
-        let State::Over(_) = &table.state else { return Err(No::NotNow) };
+        finished(&table)?;
         let about = table.plan.about().ok_or(No::Gone)?;
         let judging = lock(&app.reviews).get(&self.id).cloned();
         let judged = match judging {
@@ -55,9 +55,10 @@ impl Room {
 
     /// Has a finished game judged, unless it is or has been.
     pub(crate) async fn judge(&self, app: &Arc<App>) -> Result<(), No> {
-        let (game, saga) = match &self.enter(app).await?.state {
-            State::Over(replay) => (replay.table().clone(), replay.saga().clone()),
-            _ => return Err(No::NotNow),
+        let (game, saga) = {
+            let table = self.enter(app).await?;
+            let replay = finished(&table)?;
+            (replay.table().clone(), replay.saga().clone())
         };
         let Some(judging) = self.begin_judging(app)? else { return Ok(()) };
         let (app, id, handle) = (app.clone(), self.id, Handle::current());
@@ -111,5 +112,15 @@ impl Room {
         });
         reviews.insert(self.id, judging.clone());
         Ok(Some(judging))
+    }
+}
+
+/// A game that has ended. A saga from elsewhere may go on there: judging it would give away what is
+/// hidden.
+fn finished(table: &Table) -> Result<&Replay, No> {
+    match &table.state {
+        State::Over(replay) if replay.saga().secret().is_some() => Ok(replay),
+        State::Over(_) => Err(No::GoesOn),
+        _ => Err(No::NotNow),
     }
 }

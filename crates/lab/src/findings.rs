@@ -8,7 +8,7 @@ use tabletop::Game;
 
 use crate::balance::{Study, widest};
 use crate::report::{Chosen, options};
-use crate::stats::{holm, same_rate, two_sided};
+use crate::stats::{holm, same_rate, tail};
 use crate::sums::{Holding, Sums, Thing};
 
 /// What is so unlikely by chance, after the correction, is called unfair.
@@ -77,7 +77,8 @@ pub struct Fairness {
     pub rate: Rate,
     /// What it would be if the thing did not matter: the mean of the tables it was at.
     pub fair: f64,
-    /// The chance of being so far from fair by luck alone; nothing where all had it.
+    /// The chance of being so far from fair by luck alone; nothing where all had it, or too few to
+    /// tell.
     pub p: Option<f64>,
     /// The same after Holm's correction over all tests of the report.
     pub p_holm: Option<f64>,
@@ -243,8 +244,7 @@ fn fairness(sums: &Sums, holding: &Holding) -> Fairness {
         let lost = sums.wins / sums.seats.len() as f64 - holding.game_wins;
         if with < all { same_rate([holding.game_wins, lost], [with, all - with]) } else { None }
     } else {
-        let z = (holding.wins - holding.fair) / holding.variance.sqrt();
-        (holding.variance > 1e-9).then(|| two_sided(z))
+        tail(holding.wins - holding.fair, holding.variance)
     };
     let fair = match sums.together {
         true => sums.wins / (sums.games * sums.seats.len() as u64) as f64,
@@ -276,6 +276,7 @@ impl Spread {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::stats::two_sided;
     use crate::sums::tests::{game, together};
 
     #[test]
@@ -289,6 +290,18 @@ mod tests {
         assert!((held.p.unwrap() / two_sided(5.0) - 1.0).abs() < 1e-9);
         let found = found(&sums, ring);
         assert_eq!(found.played.p, None, "the same seats are not tested twice");
+    }
+
+    #[test]
+    fn of_few_seats_nothing_is_said() {
+        let held = |games: u64| {
+            let mut sums = Sums::default();
+            (0..games).for_each(|n| sums.add(&game(n, true, Some(1.0))));
+            fairness(&sums, &sums.things[&("thing", "ring".to_owned())].held)
+        };
+        // It won every game, but there were few of them.
+        assert_eq!((held(35).p, held(35).verdict()), (None, Verdict::Open));
+        assert!(held(36).p.is_some());
     }
 
     #[test]

@@ -1,5 +1,18 @@
 //! The few pieces of statistics that reports need.
 
+use std::ops::RangeInclusive;
+
+/// The variance of a count from which on a normal tail is honest: that of 36 even trials. Below it
+/// such a tail calls unlikely what is luck, so what can be counted out is, and of all else no chance
+/// is given.
+pub(crate) const LEAST_VARIANCE: f64 = 9.0;
+
+/// The chance that a sum is at least this far from what is expected, either side; nothing where so
+/// little was tried that nobody can say.
+pub(crate) fn tail(over: f64, variance: f64) -> Option<f64> {
+    (variance >= LEAST_VARIANCE).then(|| two_sided(over / variance.sqrt()))
+}
+
 /// The chance that a standard normal variable is at least this far from nothing, either side.
 pub fn two_sided(z: f64) -> f64 {
     // The complementary error function as a Chebyshev fit (Press et al.); its relative error is
@@ -22,6 +35,17 @@ pub fn two_sided(z: f64) -> f64 {
     (t * (-x * x + fit).exp()).min(1.0)
 }
 
+/// Whether two share equally what they won, from one's part of each game: the chance of being so
+/// far from half. Few games are counted out where each has one winner.
+pub(crate) fn even(parts: &[f64]) -> Option<f64> {
+    let (wins, of) = (parts.iter().sum::<f64>(), parts.len() as f64);
+    let whole = || parts.iter().all(|part| *part == 0.0 || *part == 1.0);
+    tail(wins - of / 2.0, of / 4.0).or_else(|| {
+        let ratio = |hits: f64| (of - hits) / (hits + 1.0);
+        whole().then(|| no_likelier(0..=parts.len() as u64, wins as u64, ratio)).flatten()
+    })
+}
+
 /// Holm's correction: with these, the chance of even one false alarm among all the tests is at
 /// most what is asked. Tests that could not be made stay unmade.
 pub fn holm(ps: &[Option<f64>]) -> Vec<Option<f64>> {
@@ -38,12 +62,42 @@ pub fn holm(ps: &[Option<f64>]) -> Vec<Option<f64>> {
 }
 
 /// Whether two rates of so many trials each are the same: the chance of a difference as large as
-/// this. Nothing if there is nothing to compare.
+/// this. Few whole hits are counted out (Fisher). Nothing if there is nothing to compare.
 pub fn same_rate(hits: [f64; 2], trials: [f64; 2]) -> Option<f64> {
-    let all = (hits[0] + hits[1]) / (trials[0] + trials[1]);
-    let variance = all * (1.0 - all) * (1.0 / trials[0] + 1.0 / trials[1]);
-    let z = (hits[0] / trials[0] - hits[1] / trials[1]) / variance.sqrt();
-    z.is_finite().then(|| two_sided(z))
+    let ([one, other], [m, n]) = (hits, trials);
+    let all = one + other;
+    let rate = all / (m + n);
+    // Of the first one's hits, if the hits of both fell anywhere.
+    let variance = rate * (1.0 - rate) * m * n / (m + n);
+    if variance.is_nan() || variance < 1e-9 {
+        return None;
+    }
+    tail(one - m * rate, variance).or_else(|| {
+        let whole = hits.iter().all(|hits| hits.fract() == 0.0);
+        let ratio = |hits: f64| (m - hits) * (all - hits) / ((hits + 1.0) * (n - all + hits + 1.0));
+        let possible = (all - n).max(0.0) as u64..=m.min(all) as u64;
+        whole.then(|| no_likelier(possible, one as u64, ratio)).flatten()
+    })
+}
+
+/// The chance of a number and of all others that are no likelier; `ratio` is how much likelier the
+/// next number is than one.
+fn no_likelier(
+    possible: RangeInclusive<u64>,
+    seen: u64,
+    ratio: impl Fn(f64) -> f64,
+) -> Option<f64> {
+    let (first, mut next) = (*possible.start(), 1.0);
+    let weigh = |number| {
+        let weight = next;
+        next *= ratio(number as f64);
+        weight
+    };
+    let weights: Vec<f64> = possible.map(weigh).collect();
+    // Numbers that are equally likely may differ in their last digits.
+    let bound = weights.get(seen.checked_sub(first)? as usize)? * (1.0 + 1e-9);
+    let tail: f64 = weights.iter().filter(|weight| **weight <= bound).sum();
+    Some(tail / weights.iter().sum::<f64>()).filter(|p| p.is_finite())
 }
 
 #[cfg(test)]
@@ -57,6 +111,20 @@ mod tests {
             assert_eq!(two_sided(-z), two_sided(z));
         }
         assert!((two_sided(6.0) / 1.973_175e-9 - 1.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn few_games_are_counted_out() {
+        let won = |wins: usize, of: usize| even(&[vec![1.0; wins], vec![0.0; of - wins]].concat());
+        for (wins, of, p) in [(4, 4, 0.125), (0, 4, 0.125), (2, 4, 1.0), (9, 10, 22.0 / 1024.0)] {
+            assert!((won(wins, of).unwrap() - p).abs() < 1e-9, "{wins} of {of}");
+        }
+        assert_eq!(even(&[1.0, 1.0, 0.5]), None, "a shared win cannot be counted so");
+        // Where both ways are open they agree.
+        let (counted, guessed) = (won(25, 35).unwrap(), two_sided(7.0 / (35.0_f64 / 4.0).sqrt()));
+        assert!((counted / guessed - 1.0).abs() < 0.2, "{counted} {guessed}");
+        assert_eq!(won(24, 36), Some(two_sided(2.0)));
+        assert_eq!((tail(6.0, 9.0), tail(6.0, 8.9)), (Some(two_sided(2.0)), None));
     }
 
     #[test]
@@ -80,6 +148,12 @@ mod tests {
         let p = same_rate([55.0, 45.0], [100.0, 100.0]).unwrap();
         assert!((p - 0.157_299).abs() < 1e-5, "{p}");
         assert_eq!(same_rate([0.0, 0.0], [10.0, 10.0]), None);
+        // Fisher's own tea: 3 of 4 against 1 of 4 is 0.4857.
+        let p = same_rate([3.0, 1.0], [4.0, 4.0]).unwrap();
+        assert!((p - 34.0 / 70.0).abs() < 1e-9, "{p}");
+        let p = same_rate([4.0, 0.0], [4.0, 1e6]).unwrap();
+        assert!(p < 1e-20, "{p}");
+        assert_eq!(same_rate([1.5, 0.0], [4.0, 4.0]), None, "no whole hits");
         assert_eq!(same_rate([0.0, 1.0], [0.0, 10.0]), None);
     }
 }

@@ -33,6 +33,16 @@ fn an_unknown_command_or_flag_suggests_the_nearest() {
 }
 
 #[test]
+fn what_does_not_go_together_is_told_by_name() {
+    refused(
+        "balance valhalla --games 5 --within 0.1",
+        &["--games <N> does not go with --within <SHARE>"],
+    );
+    refused("simulate valhalla --games 5 --games 6", &["--games <N> is given twice"]);
+    refused("review a.saga --json --json", &["--json is given twice"]);
+}
+
+#[test]
 fn unknown_seats_are_told_one_by_one() {
     refused(
         "play valhalla --seats human,greddy,x",
@@ -185,4 +195,38 @@ fn a_box_tells_all_its_faults() {
     folder.run(["box", "check", "valhalla", text(&folder.0)]).refused(&["is a folder"]);
     folder.run(["box", "check", "valhalla", "nowhere"]).refused(&["nowhere", "cannot be read"]);
     folder.run(["box", "export", "valhalla", "9.9"]).refused(&["“9.9”"]);
+}
+
+#[test]
+fn a_box_of_another_game_is_told_with_its_file() {
+    let folder = Folder::new();
+    let mut boxes = Vec::new();
+    for game in ["midgard", "ragnarok"] {
+        let exported = folder.run(["box", "export", game]).good().to_owned();
+        boxes.push(folder.write(&format!("{game}.toml"), exported));
+    }
+    let [midgard, ragnarok] = [&boxes[0], &boxes[1]].map(|path| text(path));
+    let told = "midgard.toml is a box of midgard, not of valhalla.";
+    for command in ["play", "simulate", "balance", "bench"] {
+        let line = [command, "valhalla", "--box", midgard, "--players", "9"];
+        folder.run(line).refused(&["2 faults", told, "not 9"]);
+    }
+    for line in [["box", "check", "valhalla", midgard], ["box", "show", "valhalla", "--box"]] {
+        let last = if line[1] == "show" { Some(midgard) } else { None };
+        folder.run(line.into_iter().chain(last)).refused(&[told]);
+    }
+    let both = ["balance", "valhalla", "--compare", midgard, ragnarok];
+    folder.run(both).refused(&["2 faults", told, "ragnarok.toml is a box of ragnarok"]);
+    // Also beside what the reader of the command line finds.
+    let both = ["balance", "valhalla", "--games", "0", "--compare", midgard, ragnarok];
+    folder.run(both).refused(&["3 faults", told, "ragnarok.toml is a box of ragnarok"]);
+    folder.run(["bench", "--box", midgard]).refused(&["--box", "name that game"]);
+}
+
+#[test]
+fn the_folder_for_sagas_is_told_beside_other_faults() {
+    refused(
+        "simulate valhalla --games 0 --players 9 --sagas /dev/null/x",
+        &["3 faults", "--games", "not 9", "/dev/null/x"],
+    );
 }

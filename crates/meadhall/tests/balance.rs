@@ -136,7 +136,10 @@ fn what_is_wrong_is_told_before_the_first_game() {
     let other = folder.run(["box", "export", "midgard"]).good().to_owned();
     let other = folder.write("other.toml", other);
     for how in ["--box", "--compare 0.2"] {
-        refused(&format!("balance valhalla {how} {}", text(&other)), &["game", "valhalla"]);
+        refused(
+            &format!("balance valhalla {how} {}", text(&other)),
+            &["other.toml is a box of midgard"],
+        );
     }
     let file = folder.write("file", "");
     let inside = text(&file).to_owned() + "/inside";

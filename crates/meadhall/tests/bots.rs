@@ -114,9 +114,20 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
     let game = shelf::GAMES[0];
     refused(
         &format!("play {game} --plain --seats exec:./nobody,greedy"),
-        "seat 1: the program cannot",
+        "seat 1: the program “./nobody” cannot",
     );
     refused(&format!("play {game} --plain --seats exec:,greedy"), "a program after “exec:”");
+    folder
+        .run(["play", game, "--plain", "--seats", "exec:  ,greedy"])
+        .refused(&["seat 1: expected a program after “exec:”"]);
+    folder
+        .run(["play", game, "--plain", "--seats", "exec:./nobody 1,exec:true,exec:no one"])
+        .refused(&[
+            "2 faults",
+            "seat 1: the program “./nobody 1” cannot be started: there is no such file",
+            "seat 3: the program “no one” cannot",
+            "exec:./mybot",
+        ]);
     refused(
         &format!("play {game} --plain --seats exec:true,greedy --bot-fails x"),
         "--bot-fails: expected a mind",
@@ -125,7 +136,10 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
         &format!("play {game} --plain --seats exec:true,greedy --bot-fails x"),
         "found “x”. Besides a mind it can be “forfeit”.",
     );
-    refused(&format!("play {game} --plain --seats exec:true,greedy --bot-time 0"), "--bot-time");
+    let line = "--plain --seats exec:true,greedy --bot-fails seer:0 --bot-time 0 --players 9";
+    let line = format!("play {game} {line}");
+    folder.run(line.split(' ')).refused(&["--bot-fails: expected", "--bot-time", "9 are to play"]);
+    folder.run(line.replace(" --bot-time 0", "").split(' ')).refused(&["2 faults", "--bot-fails"]);
     refused(&format!("simulate {game} --seats exec:true,greedy"), "comes with the program");
     let is_saga = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|end| end == "saga");
     let sagas = fs::read_dir(&folder.0).unwrap().flatten().filter(is_saga).count();

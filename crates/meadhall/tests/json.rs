@@ -180,4 +180,30 @@ fn what_cannot_be_judged_is_told() {
     let nowhere = folder.file("no/such/folder.svg");
     let line = ["review", text(&saga), "--mind", "seer:9000000", "--svg", text(&nowhere)];
     folder.run(line).refused(&["folder.svg"]);
+    // All that is wrong, at once.
+    let line = ["review", text(&cut), "--mind", "seer:0", "--svg", text(&nowhere)];
+    folder.run(line).refused(&["3 faults", "has not ended", "a budget", "folder.svg"]);
+}
+
+#[test]
+fn no_picture_is_written_over_the_saga() {
+    let folder = Folder::new();
+    let saga = folder.saga();
+    let whole = std::fs::read_to_string(&saga).unwrap();
+    let mut names =
+        vec![saga.clone(), saga.parent().unwrap().join("../games").join("./valhalla-000001.saga")];
+    let hard = folder.file("hard.svg");
+    std::fs::hard_link(&saga, &hard).unwrap();
+    names.push(hard);
+    #[cfg(unix)]
+    {
+        let soft = folder.file("soft.svg");
+        std::os::unix::fs::symlink(&saga, &soft).unwrap();
+        names.push(soft);
+    }
+    for name in names {
+        let line = ["review", text(&saga), "--mind", "seer:9000000", "--svg", text(&name)];
+        folder.run(line).refused(&["is the saga itself"]);
+        assert_eq!(std::fs::read_to_string(&saga).unwrap(), whole);
+    }
 }

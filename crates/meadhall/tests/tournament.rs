@@ -123,7 +123,7 @@ fn what_is_wrong_is_told() {
     refused(&format!("tournament valhalla --minds gredy,random --file {}", text(&nowhere)), &told);
     let other = folder.run(["box", "export", "midgard"]).good().to_owned();
     let other = folder.write("other.toml", other);
-    refused(&format!("{QUICK} --box {}", text(&other)), &["game", "valhalla"]);
+    refused(&format!("{QUICK} --box {}", text(&other)), &["other.toml is a box of midgard"]);
 }
 
 #[test]
@@ -144,6 +144,22 @@ fn a_file_of_another_tournament_is_left_alone() {
     run(&quick).refused(&[&format!("line {number} "), "not a game of this tournament"]);
     fs::write(&file, "hello\n").unwrap();
     run(&quick).refused(&["not a file of results"]);
+    // The same game twice is harmless, but not with two results.
+    let last = before.lines().last().unwrap();
+    fs::write(&file, format!("{before}{last}\n")).unwrap();
+    run(&quick).good();
+    let number = before.lines().count();
+    let other = last.replacen("\"decisions\":", "\"decisions\":9", 1);
+    fs::write(&file, format!("{before}{other}\n")).unwrap();
+    run(&quick).refused(&[&format!("line {} contradicts line {number}.", number + 1)]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_on_a_disk_is_not_read() {
+    let quick = QUICK.replace("--games 6", "--games x");
+    let ran = Folder::new().run(line(&format!("{quick} --file /dev/null")));
+    ran.refused(&["2 faults", "--games", "/dev/null is no file on a disk"]);
 }
 
 #[test]

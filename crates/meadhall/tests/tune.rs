@@ -133,7 +133,23 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     refused("tune valhalla --arms 1", &["--arms"]);
     let other = folder.run(["box", "export", "midgard"]).good().to_owned();
     let other = folder.write("other.toml", other);
-    refused(&format!("tune valhalla --box {}", text(&other)), &["game", "valhalla"]);
+    refused(&format!("tune valhalla --box {}", text(&other)), &["other.toml is a box of midgard"]);
+    let words = format!("tune valhalla --box {} --tuning nosuch --aim nosuch", text(&other));
+    refused(&words, &["2 faults", "other.toml is a box of midgard", "nosuch cannot be read"]);
+    let empty = folder.write("empty.toml", "# nothing yet\n");
+    refused(
+        &format!("tune valhalla --tuning {}", text(&empty)),
+        &["empty.toml: tune: there are no [[aim]] records"],
+    );
+    let lost = folder.write(
+        "lost.toml",
+        "[[aim]]\nname = 'x'\nfair = 'jarl'\nplayers = 2\n\
+         [[knob]]\naims = ['x']\npath = 'jarl.*.basic.amuont'\nleast = 1\nmost = 3\n",
+    );
+    refused(
+        &format!("tune valhalla --tuning {}", text(&lost)),
+        &["lost.toml: knob jarl.*.basic.amuont: this path leads to nothing"],
+    );
     let book = folder.run(["box", "export", "valhalla"]).good().replace("\"ours\"", "\"book\"");
     let book = folder.write("book.toml", book);
     refused(
@@ -146,7 +162,7 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     );
     refused(
         &format!("tune valhalla --tuning {}", text(&bad)),
-        &["3 faults", "aim x", "knob z", "“y”"],
+        &["3 faults", "bad.toml: aim x", "bad.toml: knob z", "“y”"],
     );
     folder.run(["tune", "valhalla"]).refused(&["--out"]);
     let mine = folder.write("mine.toml", "mine");

@@ -13,7 +13,9 @@ pub(crate) fn of(position: &dyn Position, seats: u8, forfeits: Seats) -> Option<
 
 /// The outcome if the seats that gave up or ran out of time cannot win. Their share goes to the
 /// others: in proportion where others won too, else to those of them with the most points. Where
-/// winners do not divide one win (partners, companions), the others keep just what they have.
+/// winners do not divide one win (partners, companions), the others keep just what they have; if
+/// none of the winners stayed, those with the most points win, each the whole: partners have their
+/// points together.
 pub fn without(mut outcome: Outcome, seats: u8, forfeits: Seats) -> Outcome {
     let all = || Seat::all(seats).map(Seat::index);
     let stays = |i: &usize| !forfeits.has(Seat(*i as u8));
@@ -22,7 +24,8 @@ pub fn without(mut outcome: Outcome, seats: u8, forfeits: Seats) -> Outcome {
     for seat in forfeits.iter().filter(|seat| seat.0 < seats) {
         outcome.shares[seat.index()] = 0.0;
     }
-    if total <= kept || total > 1.001 {
+    let together = total > 1.001;
+    if total <= kept || together && kept > 0.0 {
         return outcome;
     }
     if kept > 0.0 {
@@ -33,7 +36,8 @@ pub fn without(mut outcome: Outcome, seats: u8, forfeits: Seats) -> Outcome {
     let heirs: Vec<usize> =
         all().filter(stays).filter(|&i| Some(outcome.points[i]) == most).collect();
     for &i in &heirs {
-        outcome.shares[i] = total / heirs.len() as f32;
+        // No more than one win each, where a partner of them gave up too.
+        outcome.shares[i] = (total / heirs.len() as f32).min(1.0);
     }
     outcome
 }
@@ -64,6 +68,17 @@ mod tests {
     #[test]
     fn partners_keep_their_win() {
         assert_eq!(shares(&[1.0, 1.0, 0.0, 0.0], &[0; 4], &[0]), [0.0, 1.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn where_all_winners_gave_up_the_best_pair_that_stayed_wins() {
+        let won = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
+        let points = [9, 4, 6, 9, 4, 6];
+        assert_eq!(shares(&won, &points, &[0, 3]), [0.0, 0.0, 1.0, 0.0, 0.0, 1.0]);
+        assert_eq!(shares(&won, &points, &[0, 3, 5]), [0.0, 0.0, 1.0, 0.0, 0.0, 0.0]);
+        let tied = [9, 6, 6, 9, 6, 6];
+        assert_eq!(shares(&won, &tied, &[0, 3]), [0.0, 0.5, 0.5, 0.0, 0.5, 0.5]);
+        assert_eq!(shares(&[1.0, 1.0], &[0; 2], &[0, 1]), [0.0, 0.0], "companions");
     }
 
     #[test]

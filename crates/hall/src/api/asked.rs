@@ -6,8 +6,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::no::No;
 use crate::see::about;
-use crate::setup::{Wanted, wish};
-use crate::shown::Clock;
+use crate::setup::{Wanted, no_wish, wish};
+use crate::shown::{Clock, SeatWish};
 
 /// A table to be set up.
 #[derive(Deserialize, ToSchema)]
@@ -40,18 +40,14 @@ impl NewTable {
             let found = self.seats.len().to_string();
             wanted.faults.push(Phrase::new("server-fault-players").with("found", found));
         } else if !self.seats.is_empty() {
-            let mut seats = Vec::new();
-            for text in &self.seats {
-                match wish(text, "") {
-                    Some(wish) => seats.push(wish),
-                    None => {
-                        let found = text.chars().take(40).collect::<String>();
-                        let fault = Phrase::new("server-fault-wish").with("found", found);
-                        wanted.faults.push(fault);
-                    }
-                }
-            }
-            wanted.seats = seats;
+            // Who cannot sit there leaves a seat all the same: the others are not blamed for it.
+            let seat = |text: &String| {
+                wish(text, "").unwrap_or_else(|| {
+                    wanted.faults.push(no_wish(text));
+                    SeatWish::Friend
+                })
+            };
+            wanted.seats = self.seats.iter().map(seat).collect();
         }
         wanted.options = self.options;
         wanted.name = self.name;

@@ -116,7 +116,9 @@ fn next(voice: Voice<'_>, page: &Finished) -> Markup {
                 },
                 None => {},
             }
-            a.tool href={ "/t/" (page.id) "/review" } { (voice.t("hall-review")) }
+            @if page.secret.is_some() {
+                a.tool href={ "/t/" (page.id) "/review" } { (voice.t("hall-review")) }
+            }
             a.tool href={ "/t/" (page.id) "/saga" } { (voice.t("hall-saga")) }
             a.tool href={ "/rules/" (page.about.id) } { (voice.t("hall-rules")) }
         }

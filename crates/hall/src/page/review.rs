@@ -2,10 +2,12 @@
 
 use maud::{Markup, PreEscaped, html};
 use sitting::review::{Account, Fortune, Labels, Moment, Review, What, plot};
+use tabletop::saga::Sitter;
 use tabletop::{Phrase, Seat};
 use words::Voice;
 
 use super::{frame, sign};
+use crate::plan::mind_name;
 use crate::shown::{Hall, Judged, Reviewed};
 
 /// The page of a review.
@@ -74,7 +76,7 @@ fn accounts(voice: Voice<'_>, found: &Review) -> Markup {
     let row = |(seat, account): (Seat, &Account)| {
         html! {
             tr {
-                th scope="row" { (sign::owner(seat)) (voice.name(seat)) }
+                th scope="row" { (sign::owner(seat)) (who(voice, found, seat)) }
                 td { (account.decisions) }
                 td { (account.missed) }
                 td { (percent(found.start[seat.index()])) }
@@ -95,6 +97,18 @@ fn accounts(voice: Voice<'_>, found: &Review) -> Markup {
             }
         }
     }
+}
+
+/// Who sat in a seat, and who took it over.
+fn who(voice: Voice<'_>, found: &Review, seat: Seat) -> String {
+    found.successors(seat).fold(voice.name(seat), |who, next| {
+        let next = match next {
+            Sitter::Human(name) => name.clone(),
+            Sitter::Mind(level) => mind_name(voice.words(), level, seat),
+        };
+        let then = Phrase::new("hall-review-then").with("first", Phrase::verbatim(who));
+        voice.say(&then.with("next", Phrase::verbatim(next)))
+    })
 }
 
 fn moments(voice: Voice<'_>, page: &Reviewed, found: &Review) -> Markup {
@@ -151,7 +165,7 @@ fn row(voice: Voice<'_>, page: &Reviewed, moment: &Moment) -> Markup {
             }
         },
         What::Fortune(_) => html! {},
-        What::Forfeit(seat, phrase) => html! {
+        What::Forfeit(seat, phrase) | What::Seated(seat, _, phrase) => html! {
             tr.fate {
                 (step("all".to_owned()))
                 td { (sign::owner(*seat)) (voice.name(*seat)) }
@@ -212,6 +226,7 @@ mod tests {
             What::Fortune(Fortune { numbers, phrases, told, luck: vec![by, -by] })
         };
         let gave_up = Phrase::new("sitting-resign").with("seat", Seat(0));
+        let taken = Phrase::verbatim("Somebody plays on");
         let account = Account { luck: 0.1, skill: -0.1, rest: -0.5, decisions: 1, missed: 1 };
         Review {
             start: vec![0.5; 2],
@@ -221,6 +236,7 @@ mod tests {
                 moment(3, fortune(&[5, 3], None, 0.001)),
                 moment(3, fortune(&[2, 1], Some(Seat(0)), 0.1)),
                 moment(4, What::Forfeit(Seat(0), Some(gave_up))),
+                moment(5, What::Seated(Seat(1), Sitter::Mind("greedy".into()), Some(taken))),
             ],
             end: vec![0.0, 1.0],
             steps: 5,
@@ -249,6 +265,8 @@ mod tests {
             "<div>Anna +10.0</div><div>Player 2 -10.0</div>",
             "<td>50.0 %</td><td>-10.0</td><td>+10.0</td><td>-50.0</td><td>0.0 %</td>",
             "by 2 points are left out",
+            "<td>Somebody plays on</td>",
+            "Player 2, then Greedy 2</th>",
         ] {
             assert!(html.contains(said), "{said} is not in {html}");
         }

@@ -1,5 +1,6 @@
 //! A filled-in form becomes a wish.
 
+use minds::Level;
 use tabletop::{About, MAX_SEATS, Phrase};
 
 use super::wanted::{Wanted, seats};
@@ -26,7 +27,7 @@ pub(crate) fn read(about: &'static About, fields: &[(String, String)]) -> Wanted
         let name = field(&format!("name-{}", i + 1)).unwrap_or_default();
         match wish(text, name) {
             Some(wish) => *seat = wish,
-            None => faults.push(Phrase::new("server-fault-wish").with("found", text)),
+            None => faults.push(no_wish(text)),
         }
     }
     // What is usual is not asked for: an option may be unusual as such with the others.
@@ -58,6 +59,13 @@ pub(crate) fn wish(text: &str, name: &str) -> Option<SeatWish> {
         // Only the levels that are offered: others may think for as long as somebody likes.
         _ => crate::plan::offered(text.strip_prefix("mind-")?).map(SeatWish::Mind),
     }
+}
+
+/// That a seat cannot be this, and what it can be.
+pub(crate) fn no_wish(text: &str) -> Phrase {
+    let found = text.chars().take(40).collect::<String>();
+    let levels = Phrase::names(Level::ALL.iter().map(|level| level.name()));
+    Phrase::new("server-fault-wish").with("found", found).with("levels", levels)
 }
 
 fn clock<'a>(field: &impl Fn(&str) -> Option<&'a str>, faults: &mut Vec<Phrase>) -> Clock {

@@ -3,7 +3,7 @@
 mod form;
 mod wanted;
 
-pub(crate) use form::{read, wish};
+pub(crate) use form::{no_wish, read, wish};
 pub(crate) use wanted::Wanted;
 
 use std::sync::Arc;

@@ -153,3 +153,16 @@ async fn ten_thousand_requests_are_slowed_down_and_change_nothing() {
     assert_eq!(house.post("/api/tables", &key, new.clone()).await.status, 201);
     assert_eq!(house.post("/api/tables", &key, new).await.status, 429, "tables are limited too");
 }
+
+#[tokio::test]
+async fn who_cannot_sit_there_is_the_only_fault() {
+    let house = House::new().await;
+    let key = house.key().await;
+    let table = json!({ "game": shelf::GAMES[0], "seats": ["me", "mind-nobody"] });
+    let answer = house.post("/api/tables", &key, table).await;
+    assert_eq!(answer.status, 422, "{}", answer.text);
+    let why = answer.json()["why"].clone();
+    assert_eq!(why.as_array().unwrap().len(), 1, "{why}");
+    let told = why[0].as_str().unwrap();
+    assert!(told.contains("“mind-nobody”") && told.contains("huscarl"), "{told}");
+}

@@ -211,6 +211,17 @@ async fn a_finished_game_is_proven_downloaded_brought_again_and_played_on_from()
         let broken = bring(broken).await;
         assert_eq!(broken.status, 422, "{game}: {}", broken.text);
         assert_eq!(broken.json()["why"].as_array().unwrap().len(), 2, "{}", broken.text);
+        // One that goes on may be brought too, but judging it would give away what is hidden.
+        let lines = saga.text.trim_end().rsplit_once('\n').unwrap().0;
+        let open = bring(format!("{lines}\n")).await.good();
+        let open = format!("/t/{}", open["table"].as_str().unwrap());
+        for method in ["GET", "POST"] {
+            let judge = request(method, &format!("{open}/review"), &key).body(Body::empty());
+            let answer = house.send(judge.unwrap()).await;
+            assert_eq!(answer.status, 409, "{game}: {}", answer.text);
+            assert!(answer.text.contains("only a finished saga can be judged"), "{}", answer.text);
+        }
+        assert!(!house.get(&open, "").await.text.contains("/review"), "nobody is sent there");
         let on = json!({ "at": steps / 2, "seat": 1, "name": "Again" });
         let on = house.post(&format!("/api/tables/{table}/fork"), &key, on).await.good();
         let fork = on["table"].as_str().unwrap().to_owned();

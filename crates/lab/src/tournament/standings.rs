@@ -10,7 +10,7 @@ use tabletop::Game;
 use super::{Bout, TournamentPlan};
 use crate::findings::Rate;
 use crate::report::{Chosen, options};
-use crate::stats::{holm, same_rate, two_sided};
+use crate::stats::{even, holm, same_rate};
 
 /// The result of a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -59,7 +59,8 @@ pub struct Duel {
     pub wins: Rate,
     /// The other's win rate, at a table that wins together.
     pub other: Option<Rate>,
-    /// The chance of such a difference by luck alone, by Holm's correction over all duels.
+    /// The chance of such a difference by luck alone, by Holm's correction over all duels; nothing
+    /// where so few games, some of them shared, cannot tell.
     pub p_holm: Option<f64>,
 }
 
@@ -191,10 +192,10 @@ fn duels(
                 found.push((names(x, Some(y)), p));
                 continue;
             }
-            let parts = mean(bouts.iter().filter_map(|bout| between(bout, *a, *b)));
-            if parts.of > 0 {
-                let z = (parts.wins - parts.of as f64 / 2.0) / (parts.of as f64 / 4.0).sqrt();
-                found.push((names(parts, None), Some(two_sided(z))));
+            let parts = bouts.iter().filter_map(|bout| between(bout, *a, *b));
+            let parts: Vec<f64> = parts.collect();
+            if !parts.is_empty() {
+                found.push((names(mean(parts.iter().copied()), None), even(&parts)));
             }
         }
     }
@@ -231,6 +232,18 @@ mod tests {
         assert_eq!(duels.len(), 3);
         assert_eq!((duels[0].mind.as_str(), duels[0].wins.rate), ("b", 0.75));
         assert!(duels[0].p_holm.unwrap() < 0.01 && duels[2].p_holm == Some(1.0));
+    }
+
+    #[test]
+    fn four_wins_of_four_may_be_luck() {
+        let p = |shares: &[f64]| {
+            let bouts: Vec<Bout> = shares.iter().map(|share| bout(1, 0, 1, *share)).collect();
+            let bouts: Vec<&Bout> = bouts.iter().collect();
+            let names = ["a", "b"].map(str::to_owned);
+            duels(&names, &[0, 1], &[], false, &bouts)[0].p_holm
+        };
+        assert_eq!(p(&[1.0; 4]), Some(0.125));
+        assert_eq!(p(&[1.0, 1.0, 1.0, 0.5]), None);
     }
 
     #[test]

@@ -2,16 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Fault, Faults, Phrase, Setup};
+use toml_edit::DocumentMut;
+
+use super::knobs::finds;
 
 /// All aims and knobs of a game.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
     /// What can be aimed at, the usual aim first.
-    #[serde(rename = "aim")]
+    #[serde(rename = "aim", default)]
     pub aims: Vec<Aim>,
     /// What may be changed.
-    #[serde(rename = "knob")]
+    #[serde(rename = "knob", default)]
     pub knobs: Vec<Knob>,
 }
 
@@ -102,8 +105,21 @@ impl Tuning {
         }
     }
 
+    /// The knobs of an aim that find nothing in a box.
+    pub fn lost(&self, aim: &Aim, cards: &str) -> Vec<Fault> {
+        // What is no box is told elsewhere.
+        let Ok(mut cards) = cards.parse::<DocumentMut>() else { return Vec::new() };
+        let of_aim = self.knobs.iter().filter(|knob| knob.aims.contains(&aim.name));
+        let lost = of_aim.filter(|knob| !finds(&mut cards, &knob.path));
+        lost.map(|knob| Fault::new(knob.place(), Phrase::new("fault-tune-lost"))).collect()
+    }
+
     fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
+        for (key, none) in [("aim", self.aims.is_empty()), ("knob", self.knobs.is_empty())] {
+            let message = Phrase::new("fault-no-records").with("key", key);
+            faults.extend(none.then(|| Fault::new("tune", message)));
+        }
         for aim in &self.aims {
             let rate_is_share = aim.rate.is_none_or(|rate| rate > 0.0 && rate < 1.0);
             if aim.fair.is_some() == aim.rate.is_some() || !rate_is_share {
@@ -116,17 +132,22 @@ impl Tuning {
             let words = knob.values.as_ref().is_some_and(|values| values.len() > 1);
             let bounds = knob.least.is_some() || knob.most.is_some() || knob.by.is_some();
             if numbers == words || words && bounds || knob.by.is_some_and(|by| by < 1) {
-                let place = format!("knob {}", knob.path);
-                faults.push(Fault::new(place, Phrase::new("fault-tune-bounds")));
+                faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-bounds")));
             }
             for aim in knob.aims.iter().filter(|name| self.aim(Some(name)).is_none()) {
-                let place = format!("knob {}", knob.path);
                 let known = Phrase::names(self.aims.iter().map(|aim| aim.name.as_str()));
                 let message = Phrase::new("fault-tune-no-aim").with("name", aim.as_str());
-                faults.push(Fault::new(place, message.with("known", known)));
+                faults.push(Fault::new(knob.place(), message.with("known", known)));
             }
         }
         faults
+    }
+}
+
+impl Knob {
+    /// Where its faults are.
+    fn place(&self) -> String {
+        format!("knob {}", self.path)
     }
 }
 
@@ -189,6 +210,8 @@ mod tests {
             .replace("aims = ['solo']", "aims = ['nothing']");
         let faults = Tuning::read(&bad).unwrap_err();
         assert_eq!(faults.0.len(), 3, "{faults}");
+        let faults = Tuning::read("# nothing\n").unwrap_err();
+        assert_eq!(faults.0.len(), 2, "neither aims nor knobs: {faults}");
         let Err(faults) = Tuning::read("[[aim]]\nname = 3") else { panic!("it was taken") };
         assert!(faults.to_string().contains('2'), "the line is told: {faults}");
     }

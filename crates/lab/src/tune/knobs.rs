@@ -73,6 +73,23 @@ pub(crate) fn slots(cards: &mut DocumentMut, knob: &Knob) -> Vec<Slot> {
     slots.filter(|slot| *who == "*" || *who == slot.record).collect()
 }
 
+/// Whether a path leads to any value of a box, ours or not.
+pub(crate) fn finds(cards: &mut DocumentMut, path: &str) -> bool {
+    let parts: Vec<String> = path.split('.').map(str::to_owned).collect();
+    let Some((key, rest)) = parts.split_first() else { return false };
+    let records = cards.get(key).and_then(Item::as_array_of_tables).map(|records| records.len());
+    let mut found = |index, who: &str, field: &[String]| {
+        record_mut(cards, key, index).is_some_and(|record| {
+            (who == "*" || who == name(record, key)) && value_mut(record, field).is_some()
+        })
+    };
+    match (records, rest.split_first()) {
+        (None, _) => found(None, "*", rest),
+        (Some(records), Some((who, field))) => (0..records).any(|i| found(Some(i), who, field)),
+        (Some(_), None) => false,
+    }
+}
+
 fn slot(
     cards: &mut DocumentMut,
     knob: &Knob,
@@ -81,8 +98,7 @@ fn slot(
     field: Vec<String>,
 ) -> Option<Slot> {
     let record = record_mut(cards, key, index)?;
-    let named = record.get("name").or_else(|| record.get("id"));
-    let name = named.and_then(Item::as_str).unwrap_or(key).to_owned();
+    let name = name(record, key).to_owned();
     // A field may say where it comes from itself; else the record speaks for it.
     let own = format!("{}_provenance", field.first()?);
     let provenance = record.get(&own).or_else(|| record.get("provenance")).and_then(Item::as_str);
@@ -92,6 +108,12 @@ fn slot(
     let options = options(knob, value_mut(record, &field)?)?;
     let slot = Slot { record: name, key: key.to_owned(), index, field, options };
     (slot.options.len() > 1).then_some(slot)
+}
+
+/// What a record is called.
+fn name<'a>(record: &'a dyn TableLike, key: &'a str) -> &'a str {
+    let named = record.get("name").or_else(|| record.get("id"));
+    named.and_then(Item::as_str).unwrap_or(key)
 }
 
 /// What a value may become: itself first.
@@ -186,6 +208,17 @@ health = 12
         assert_eq!(found(&knob("hero.*.health", 20, None))[0].path(), "hero.freya.health");
         let near = found(&knob("jarl.*.basic.amount", 4, Some(1)));
         assert_eq!(near[0].options, [2, 1, 3].map(Setting::Number));
+    }
+
+    #[test]
+    fn a_path_may_lead_nowhere() {
+        let found = |path: &str| finds(&mut BOX.parse().unwrap(), path);
+        for path in ["jarl.*.basic.amount", "jarl.Halfdan.basic.amount", "village.mine.price.2"] {
+            assert!(found(path), "{path}");
+        }
+        for path in ["jarls.*.basic", "jarl.Nobody.basic", "jarl.*.base", "village.mine.price.3"] {
+            assert!(!found(path), "{path}");
+        }
     }
 
     #[test]

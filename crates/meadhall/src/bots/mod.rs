@@ -10,8 +10,8 @@ use std::time::Duration;
 use serde_json::json;
 use shelf::{Position, Table};
 use sitting::{Instead, Outside};
-use tabletop::Seat;
 use tabletop::saga::Failing;
+use tabletop::{Phrase, Seat};
 
 use program::Program;
 
@@ -26,18 +26,20 @@ pub(crate) struct Bots {
 }
 
 impl Bots {
-    /// Starts the programs, each by the words of its command; tells which seat's cannot be started.
+    /// Starts the programs, each by the words of its command; tells every one that cannot be.
     pub(crate) fn start(
         commands: &[(Seat, String)],
         clock: Duration,
         instead: Instead,
-    ) -> Result<Bots, (Seat, io::Error)> {
-        let mut programs = Vec::new();
+    ) -> Result<Bots, Vec<Phrase>> {
+        let (mut programs, mut faults) = (Vec::new(), Vec::new());
         for (seat, command) in commands {
-            let program = Program::start(command).map_err(|error| (*seat, error))?;
-            programs.push((*seat, Mutex::new(program)));
+            match Program::start(command) {
+                Ok(program) => programs.push((*seat, Mutex::new(program))),
+                Err(error) => faults.push(not_started(*seat, command, &error)),
+            }
         }
-        Ok(Bots { programs, clock, instead })
+        if faults.is_empty() { Ok(Bots { programs, clock, instead }) } else { Err(faults) }
     }
 
     /// Tells every program what is played and where it sits.
@@ -59,6 +61,11 @@ impl Bots {
             }
         }
     }
+}
+
+fn not_started(seat: Seat, command: &str, error: &io::Error) -> Phrase {
+    let phrase = Phrase::new("program-bot-start").with("seat", seat.index() + 1);
+    phrase.with("program", command).with("why", words::system(error))
 }
 
 impl Outside for Bots {

@@ -114,7 +114,11 @@ fn listen(output: impl Read, answers: &SyncSender<Heard>) {
         if !matches!(read, Ok(1..)) {
             return;
         }
-        let whole = bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST;
+        let whole = bytes.last() == Some(&b'\n');
+        if !whole && (bytes.len() as u64) < LONGEST {
+            // It ended in the middle of an answer, and nobody knows what it was going to say.
+            return;
+        }
         // What came in the same breath would be taken for the answer to the next question.
         let alone = output.buffer().is_empty();
         let line = String::from_utf8_lossy(&bytes).trim().to_owned();
@@ -172,6 +176,8 @@ mod tests {
         let mut ends = Program::start("true").expect("there is true");
         assert_eq!(ask(&mut ends, "one", SECOND), Err(Failing::Died));
         assert_eq!(ask(&mut ends, "two", SECOND), Err(Failing::Died));
+        let mut breaks_off = Program::start("printf one").expect("there is printf");
+        assert_eq!(ask(&mut breaks_off, "one", SECOND), Err(Failing::Died));
         let mut sleeps = Program::start("sleep 60").expect("there is sleep");
         let much = "x".repeat(1_000_000);
         assert_eq!(ask(&mut sleeps, &much, Duration::from_millis(50)), Err(Failing::Late));
@@ -198,7 +204,7 @@ mod tests {
     #[test]
     fn who_says_two_things_at_once_or_one_without_end_says_nothing() {
         assert_eq!(heard(b"one\n"), [Some("one".to_owned())]);
-        assert_eq!(heard(b"one"), [Some("one".to_owned())]);
+        assert_eq!(heard(b"one"), [], "half an answer is none");
         assert_eq!(heard(b"one\ntwo\n")[0], None);
         let blank = " ".repeat(2 * LONGEST as usize);
         assert_eq!(heard(format!("one{blank}\n").as_bytes())[0], None);

@@ -39,7 +39,11 @@ fn plain(error: &clap::Error) -> Phrase {
         ErrorKind::MissingSubcommand => {
             of("program-mistake-subcommand", text(ContextKind::ValidSubcommand))
         }
-        ErrorKind::ArgumentConflict => of("program-mistake-conflict", arg()),
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
+            prior if prior.is_empty() => of("program-mistake-conflict", arg()),
+            prior if prior == arg() => of("program-mistake-twice", arg()),
+            prior => of("program-mistake-conflict-with", arg()).with("other", prior),
+        },
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if has_value(error) => {
             let wrong = match error.get(ContextKind::Custom) {
                 Some(ContextValue::Strings(bounds)) => outside(bounds),

@@ -11,7 +11,7 @@ use words::Words;
 use super::bench_minds;
 use super::simulate::trouble;
 use super::tables::{Rows, count};
-use super::wanted::{Usual, wanted};
+use super::wanted::{self, Usual, wanted};
 use crate::allocations;
 use crate::fail::Done;
 
@@ -21,6 +21,9 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         Some(game) => vec![game.as_str()],
         None => shelf::GAMES.to_vec(),
     };
+    if let Some(fault) = box_of_none(given) {
+        return Err(fault.into());
+    }
     let seconds = given.get_one::<u16>("seconds").copied().unwrap_or(2);
     for (i, id) in games.into_iter().enumerate() {
         let asked = wanted(words, id, given, Usual::Bench)?;
@@ -54,6 +57,17 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         out.flush()?;
     }
     Ok(())
+}
+
+/// All faults of what was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
+    box_of_none(given).into_iter().chain(wanted::faults(words, given, Usual::Bench)).collect()
+}
+
+/// A box for all games, which there cannot be.
+fn box_of_none(given: &ArgMatches) -> Option<Phrase> {
+    let lost = given.contains_id("box") && !given.contains_id("GAME");
+    lost.then(|| Phrase::new("program-box-needs-game"))
 }
 
 fn show(words: &Words, bench: &Bench, out: &mut impl Write) -> Done {

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use sitting::boxes;
-use tabletop::{About, Faults, Phrase, Setup};
+use tabletop::{About, Faults, Phrase};
 use words::Words;
 
 use super::load;
 use super::tables::Rows;
-use super::wanted::{cards, game, unknown};
-use crate::fail::{Done, Fail};
+use super::wanted::{box_table, cards, check_box, game, unknown};
+use crate::fail::Done;
 
 /// Shows, checks or exports a box.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
@@ -27,7 +27,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 
 fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
     let (_, text) = cards(about, given.get_one("box"))?;
-    let table = table(about, &text)?;
+    let table = box_table(about, &text)?;
     for (i, sheet) in table.sheets().iter().enumerate() {
         if i > 0 {
             writeln!(out)?;
@@ -45,10 +45,7 @@ fn show(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl
 fn check(words: &Words, about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
     let text = load::cards(path)?;
-    table(about, &text).map_err(|fail| match fail {
-        Fail::Bad(faults) => load::broken(path, faults).into(),
-        other => other,
-    })?;
+    check_box(about, path, &text)?;
     let good = Phrase::new("program-box-good").with("file", load::shown(path));
     Ok(writeln!(out, "{}", words.text(&good.with("game", about.id)))?)
 }
@@ -64,13 +61,4 @@ fn export(about: &'static About, given: &ArgMatches, out: &mut impl Write) -> Do
     };
     let text = boxes::text(about, &found).map_err(|fault| Faults(vec![fault]))?;
     Ok(out.write_all(text.as_bytes())?)
-}
-
-/// A table with that box, at the smallest usual number of players: a box is right or wrong for all.
-fn table(about: &'static About, text: &str) -> Result<std::sync::Arc<dyn shelf::Table>, Fail> {
-    let setup = Setup::new(about.players_for(&[], 0));
-    match shelf::table(about.id, &setup, text) {
-        Some(table) => Ok(table?),
-        None => Err(Fail::Bad(Vec::new())),
-    }
 }

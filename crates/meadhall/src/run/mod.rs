@@ -31,7 +31,6 @@ use std::io::{self, StdoutLock, Write};
 use clap::ArgMatches;
 use tabletop::Phrase;
 use terminal::Room;
-use wanted::Usual;
 use words::Words;
 
 use crate::fail::Done;
@@ -56,10 +55,10 @@ pub(crate) fn run(room: &Room, matches: &ArgMatches) -> Done {
 /// What else is wrong with a command line that is not carried out, so that all is told at once.
 pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
     match matches.subcommand() {
-        Some(("play", given)) => wanted::faults(words, given, Usual::Play),
-        Some(("simulate", given)) => wanted::faults(words, given, Usual::Simulate),
-        Some(("bench", given)) => wanted::faults(words, given, Usual::Bench),
-        Some(("balance", given)) => wanted::faults(words, given, Usual::Balance),
+        Some(("play", given)) => play::faults(words, given),
+        Some(("simulate", given)) => simulate::faults(words, given),
+        Some(("bench", given)) => bench::faults(words, given),
+        Some(("balance", given)) => balance::faults(words, given),
         Some(("tune", given)) => tune::faults(given),
         Some(("tournament", given)) => tournament::faults(words, given),
         Some((_, given)) => {

@@ -10,20 +10,24 @@ use clap::ArgMatches;
 use shelf::Table;
 use sitting::{Fate, Instead, Plan, Replay, Sitting, boxes};
 use tabletop::saga::{Sitter, Undo};
-use tabletop::{Phrase, Seat};
+use tabletop::{Garbled, Phrase, Seat};
 use terminal::{Left, Room};
+use words::Words;
 
 use super::folder;
 use super::keep::Keep;
 use super::load::{cannot_write, shown};
-use super::wanted::{Usual, wanted};
+use super::outputs::with_places;
+use super::wanted::{self, Usual, wanted};
 use crate::bots::Bots;
 use crate::fail::{Done, Fail};
 
 /// Plays the game that was asked for, and others like it as long as people want.
 pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let asked = wanted(&room.words, id, given, Usual::Play)?;
+    let instead = instead(given);
+    let faults = instead.as_ref().err().cloned().into_iter().collect();
+    let asked = with_places(wanted(&room.words, id, given, Usual::Play), faults)?;
     let plain = given.get_flag("plain");
     needs_terminal(room, plain)?;
     let humans = asked.seats.iter().filter(|sitter| matches!(sitter, Sitter::Human(_))).count();
@@ -34,10 +38,18 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
         _ => Undo::Always,
     };
     let plan = Plan { seats: asked.seats, undo, cards: asked.cards };
-    let programs = programs(asked.programs, given)?;
+    let seconds = given.get_one::<u16>("bot-time").copied().unwrap_or(10);
+    let clock = Duration::from_secs(seconds.into());
+    let programs = Programs { commands: asked.programs, clock, instead: Some(instead?) };
     let mut file = given.get_one::<PathBuf>("saga").cloned();
     while new_game(room, &asked.table, &plan, &programs, file.take(), plain)? == Left::NewGame {}
     Ok(())
+}
+
+/// All faults of what was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
+    let table = wanted::faults(words, given, Usual::Play);
+    table.into_iter().chain(instead(given).err()).collect()
 }
 
 /// The programs outside that were named, and what the table agrees on about them.
@@ -48,30 +60,24 @@ struct Programs {
     instead: Option<Instead>,
 }
 
-fn programs(commands: Vec<(Seat, String)>, given: &ArgMatches) -> Result<Programs, Phrase> {
+/// What is to become of the seat of a program that fails.
+fn instead(given: &ArgMatches) -> Result<Instead, Phrase> {
     let fails = given.get_one::<String>("bot-fails").map_or("greedy", String::as_str);
-    let instead = match fails {
-        "forfeit" => Instead::Forfeit,
-        mind => Instead::Mind(mind.parse().map_err(|garbled: tabletop::Garbled| {
+    match fails {
+        "forfeit" => Ok(Instead::Forfeit),
+        mind => mind.parse().map(Instead::Mind).map_err(|garbled: Garbled| {
             Phrase::new("program-bad-bot-fails").with("why", garbled.phrase())
-        })?),
-    };
-    let seconds = given.get_one::<u16>("bot-time").copied().unwrap_or(10);
-    let clock = Duration::from_secs(seconds.into());
-    Ok(Programs { commands, clock, instead: Some(instead) })
+        }),
+    }
 }
 
 impl Programs {
     /// Starts them, if there are any.
-    fn start(&self, table: &dyn Table) -> Result<Option<Arc<Bots>>, Phrase> {
+    fn start(&self, table: &dyn Table) -> Result<Option<Arc<Bots>>, Vec<Phrase>> {
         let Some(instead) = self.instead.filter(|_| !self.commands.is_empty()) else {
             return Ok(None);
         };
-        let bots = Bots::start(&self.commands, self.clock, instead).map_err(|(seat, error)| {
-            Phrase::new("program-bot-start")
-                .with("seat", seat.index() + 1)
-                .with("why", words::system(&error))
-        })?;
+        let bots = Bots::start(&self.commands, self.clock, instead)?;
         bots.greet(table);
         Ok(Some(Arc::new(bots)))
     }

@@ -2,37 +2,36 @@
 
 mod json;
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use minds::{Level, Settings};
+use shelf::Table;
 use sitting::Replay;
 use sitting::review::{Fortune, Judge, Labels, Moment, Review, What, plot, review};
-use tabletop::saga::Sitter;
+use tabletop::saga::{Saga, Sitter};
 use tabletop::{Garbled, Phrase, Seat};
 use words::{Voice, Words};
 
 use super::load::{self, broken, cannot_write, shown};
+use super::outputs::{try_file, with_places};
 use super::tables::Rows;
-use crate::fail::Done;
+use crate::fail::{Done, Fail};
 
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
-    let level = level(given)?;
-    let saga = load::saga(path)?;
-    if saga.secret().is_none() {
-        return Err(Phrase::new("program-review-goes-on").with("file", shown(path)).into());
-    }
-    let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
     // Whether the picture can be written is found out before all the thinking.
     let picture = given.get_one::<PathBuf>("svg");
-    picture.map_or(Ok(()), |file| try_file(file).map_err(|e| cannot_write(file, &e)))?;
+    let (level, place) = (level(given), picture.and_then(|file| no_place(file, path)));
+    let faults = level.as_ref().err().cloned().into_iter().chain(place).collect();
+    let (saga, table) = with_places(finished(path), faults)?;
     let (names, sitters) = (names(&saga.header.seats), saga.header.seats.clone());
     let game = saga.header.game.clone();
     let replay = Replay::new(table, saga).map_err(|why| broken(path, why.phrases()))?;
@@ -42,7 +41,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let settings = shelf::settings(&game, level).unwrap_or(Settings::USUAL);
+    let settings = shelf::settings(&game, level?).unwrap_or(Settings::USUAL);
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();
@@ -65,11 +64,34 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     Ok(())
 }
 
-/// Whether a file can be written. One that is there already is kept as it is.
-fn try_file(path: &Path) -> io::Result<()> {
-    let new = !path.exists();
-    File::options().append(true).create(true).open(path)?;
-    if new { fs::remove_file(path) } else { Ok(()) }
+/// A saga that has ended, and its table.
+fn finished(path: &Path) -> Result<(Saga, Arc<dyn Table>), Fail> {
+    let saga = load::saga(path)?;
+    if saga.secret().is_none() {
+        return Err(Phrase::new("program-review-goes-on").with("file", shown(path)).into());
+    }
+    let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
+    Ok((saga, table))
+}
+
+/// Why a picture cannot be written there: above all not over the saga, by whatever name.
+fn no_place(file: &Path, saga: &Path) -> Option<Phrase> {
+    if same_file(file, saga) {
+        return Some(Phrase::new("program-review-svg-saga").with("file", shown(file)));
+    }
+    try_file(file).err()
+}
+
+/// Whether two paths lead to one file: by another spelling or by a link of any kind.
+fn same_file(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    let known = |path: &Path| {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+    };
+    #[cfg(not(unix))]
+    let known = |path: &Path| fs::canonicalize(path).ok();
+    known(one).is_some_and(|file| known(other) == Some(file))
 }
 
 /// The seer that was asked for.
@@ -126,11 +148,15 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
     writeln!(out, "{}", rows.text())?;
     let mut rows = Rows::new(aligned(voice.words(), SEATS, &[1, 2, 3, 4, 5, 6, 7]));
     for (at, (sitter, seat)) in sitters.iter().zip(&review.seats).enumerate() {
-        let name = voice.name(Seat(at as u8));
+        let (at_seat, own) = (Seat(at as u8), voice.name(Seat(at as u8)));
+        let who = review.successors(at_seat).fold(called(sitter).to_owned(), |who, next| {
+            let then = Phrase::new("program-review-then").with("first", Phrase::verbatim(who));
+            voice.say(&then.with("next", Phrase::verbatim(called(next))))
+        });
         rows.row([
             match sitter {
-                Sitter::Human(_) => name,
-                Sitter::Mind(level) => format!("{name} ({level})"),
+                Sitter::Human(_) => who,
+                Sitter::Mind(_) => format!("{own} ({who})"),
             },
             seat.decisions.to_string(),
             seat.missed.to_string(),
@@ -145,6 +171,12 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
     let least = format!("{:.0}", Fortune::LEAST * 100.0);
     let how = Phrase::new("program-review-how").with("least", least);
     Ok(writeln!(out, "{}", voice.say(&how))?)
+}
+
+fn called(sitter: &Sitter) -> &str {
+    match sitter {
+        Sitter::Human(name) | Sitter::Mind(name) => name,
+    }
 }
 
 /// A row for people; nothing for what fate hardly changed.
@@ -171,7 +203,7 @@ fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
             [step, voice.t("program-review-fate"), say(&said), none(), none(), none(), none()]
         }
         What::Fortune(_) => return None,
-        What::Forfeit(seat, phrase) => {
+        What::Forfeit(seat, phrase) | What::Seated(seat, _, phrase) => {
             let said = phrase.as_ref().map(say).unwrap_or_default();
             [step, voice.name(*seat), said, none(), none(), none(), none()]
         }

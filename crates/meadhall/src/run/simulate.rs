@@ -13,24 +13,21 @@ use words::Words;
 use super::load::shown;
 use super::outputs::{not_written, try_folder, with_places};
 use super::tables::{Rows, count, heads, interval, percent};
-use super::wanted::{Usual, wanted};
+use super::wanted::{self, Usual, wanted};
 use crate::fail::{Done, Fail};
 
 /// Plays many games and tells what came of them.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let games = given.get_one("games").copied().unwrap_or(200);
     let folder = given.get_one::<PathBuf>("sagas").map(PathBuf::as_path);
-    let place = folder.and_then(|folder| free(folder, id, games).err());
-    let asked = wanted(words, id, given, Usual::Simulate);
-    let asked = with_places(asked, place.into_iter().collect())?;
+    let asked = with_places(wanted(words, id, given, Usual::Simulate), place(given))?;
     let minds = asked.seats.iter().filter_map(|sitter| sitting::level(sitter).ok().flatten());
     let plan = Plan {
         minds: minds.collect(),
         setup: asked.setup,
         cards: asked.cards,
         text: asked.text,
-        games,
+        games: games(given),
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
@@ -46,6 +43,22 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         return Ok(writeln!(out)?);
     }
     show(words, &result, out)
+}
+
+/// All faults of what was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
+    wanted::faults(words, given, Usual::Simulate).into_iter().chain(place(given)).collect()
+}
+
+fn games(given: &ArgMatches) -> u64 {
+    given.get_one("games").copied().unwrap_or(200)
+}
+
+/// What is wrong with the folder for sagas, if one was named.
+fn place(given: &ArgMatches) -> Vec<Phrase> {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let folder = given.get_one::<PathBuf>("sagas");
+    folder.and_then(|folder| free(folder, id, games(given)).err()).into_iter().collect()
 }
 
 /// Tries the folder for sagas, and refuses one in which a saga would be in the way: better told now

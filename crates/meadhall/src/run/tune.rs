@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use clap::ArgMatches;
 use indicatif::ProgressBar;
 use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning, When};
-use tabletop::{About, Arg, Phrase};
+use tabletop::{About, Arg, Fault, Phrase};
 use words::Words;
 
-use super::load::{self, shown};
+use super::load::{self, broken, shown};
 use super::outputs::{self, not_written, with_places, write_pages};
 use super::page::{Block, Page};
 use super::simulate::{bar, trouble};
@@ -69,7 +69,7 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
     let Some(about) = about else { return Err(faults.into()) };
-    let cards = cards(about, given.get_one("box")).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, given.get_one("box")).map_err(|more| faults.extend(more)).ok();
     let tuning = tuning(about, given).map_err(|more| faults.extend(more)).ok();
     let aim = tuning.as_ref().and_then(|tuning| {
         let name = given.get_one::<String>("aim").map(String::as_str);
@@ -84,6 +84,11 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     let (Some((cards, text)), Some(tuning), Some(aim)) = (cards, tuning, aim) else {
         return Err(faults.into());
     };
+    // What comes with the game is for its newest box, and an older one need not have it all.
+    if let Some(path) = given.get_one::<PathBuf>("tuning") {
+        let lost = tuning.lost(&aim, &text).iter().map(Fault::phrase).collect();
+        faults.extend(broken(path, lost));
+    }
     if !faults.is_empty() {
         return Err(faults.into());
     }
@@ -117,14 +122,11 @@ pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
 
 /// The aims and knobs: a file, or what comes with the game.
 fn tuning(about: &'static About, given: &ArgMatches) -> Result<Tuning, Vec<Phrase>> {
-    let own;
-    let text = match given.get_one::<PathBuf>("tuning") {
-        Some(path) => {
-            own = load::cards(path).map_err(|fault| vec![fault])?;
-            own.as_str()
-        }
-        None => lab::tuning(about.id).unwrap_or_default(),
-    };
+    if let Some(path) = given.get_one::<PathBuf>("tuning") {
+        let text = load::cards(path).map_err(|fault| vec![fault])?;
+        return Tuning::read(&text).map_err(|faults| broken(path, faults.phrases()));
+    }
+    let text = lab::tuning(about.id).unwrap_or_default();
     if text.is_empty() {
         return Err(vec![Phrase::new("program-no-tuning").with("game", about.id)]);
     }

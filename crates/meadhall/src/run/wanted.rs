@@ -1,6 +1,6 @@
 //! What table somebody asked for on the command line, with everything that is wrong with it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::ArgMatches;
@@ -8,7 +8,7 @@ use minds::{Level, Named};
 use shelf::Table;
 use sitting::boxes;
 use tabletop::saga::{CardBox, Sitter};
-use tabletop::{About, Fault, Garbled, Phrase, Seat, Setup};
+use tabletop::{About, Fault, Faults, Garbled, Phrase, Seat, Setup};
 use words::Words;
 
 use super::load;
@@ -97,7 +97,7 @@ pub(crate) fn wanted_with(
     let programs = seats.iter().enumerate().filter_map(program).collect();
     let seats = sitters(words, &seats, given, &mut faults);
     setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let cards = cards(about, path).map_err(|fault| faults.push(fault)).ok();
+    let cards = cards(about, path).map_err(|more| faults.extend(more)).ok();
     let Some((cards, text)) = cards else {
         faults.extend(setup.check(about).iter().map(Fault::phrase));
         return Err(faults.into());
@@ -140,21 +140,40 @@ fn options() -> Vec<&'static str> {
 pub(crate) fn cards(
     about: &'static About,
     path: Option<&PathBuf>,
-) -> Result<(CardBox, String), Phrase> {
+) -> Result<(CardBox, String), Vec<Phrase>> {
     let with_text = |cards: CardBox| {
-        let text = boxes::text(about, &cards).map_err(|fault| fault.phrase())?.to_owned();
+        let text = boxes::text(about, &cards).map_err(|fault| vec![fault.phrase()])?.to_owned();
         Ok((cards, text))
     };
     let Some(path) = path else {
-        return boxes::newest(about)
-            .map_or_else(|| Err(Phrase::new("program-no-box").with("game", about.id)), with_text);
+        let none = || Err(vec![Phrase::new("program-no-box").with("game", about.id)]);
+        return boxes::newest(about).map_or_else(none, with_text);
     };
     if let Some(cards) = path.to_str().and_then(|name| boxes::named(about, name)) {
         return with_text(cards);
     }
-    let text = load::cards(path)?;
+    let text = load::cards(path).map_err(|fault| vec![fault])?;
+    check_box(about, path, &text)?;
     let name = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
     with_text(boxes::own(about, &name, &text))
+}
+
+/// Whether a file is a box of the game: else all its faults, each with the file. Where it is the box
+/// of another game, that is its only one.
+pub(crate) fn check_box(about: &About, path: &Path, text: &str) -> Result<(), Vec<Phrase>> {
+    let Err(faults) = box_table(about, text) else { return Ok(()) };
+    let fits = |about: &&'static About| box_table(about, text).is_ok();
+    if let Some(other) = shelf::GAMES.iter().filter_map(|id| shelf::about(id)).find(fits) {
+        let phrase = Phrase::new("program-box-of-another").with("file", load::shown(path));
+        return Err(vec![phrase.with("found", other.id).with("game", about.id)]);
+    }
+    Err(load::broken(path, faults.phrases()))
+}
+
+/// A table with that box, at the smallest usual number of players: a box is right or wrong for all.
+pub(crate) fn box_table(about: &About, text: &str) -> Result<Arc<dyn Table>, Faults> {
+    let setup = Setup::new(about.players_for(&[], 0));
+    shelf::table(about.id, &setup, text).unwrap_or_else(|| Err(Faults(Vec::new())))
 }
 
 /// The seats that were named, if any were. Faults in them are told.
@@ -167,7 +186,8 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
     let mut seats = Vec::new();
     for (i, name) in named.enumerate() {
         let named = match usual {
-            Usual::Play => Named::parse(name),
+            // After “exec:” blanks alone are no program.
+            Usual::Play => Named::parse(name.trim_end()),
             Usual::Simulate | Usual::Bench | Usual::Balance => name.parse().map(Named::Mind),
         };
         seats.push(named.as_ref().ok().cloned());

@@ -65,7 +65,7 @@ impl Walk {
                         seat.skill += decision.after - decision.before;
                     }
                 }
-                What::Forfeit(..) => {}
+                What::Forfeit(..) | What::Seated(..) => {}
             }
         }
         for (seat, (first, last)) in seats.iter_mut().zip(start.iter().zip(&end)) {
@@ -75,11 +75,7 @@ impl Walk {
     }
 
     fn moment(&self, found: &Found<'_, '_>, made: &Made) -> Moment {
-        let (step, after) = match made {
-            Made::Decision { step, after, .. }
-            | Made::Fortune { step, after, .. }
-            | Made::Forfeit { step, after, .. } => (*step, *after),
-        };
+        let (step, after) = made.when();
         let look = self.seen(found.all, after);
         let what = match made {
             Made::Decision { seat, choice, task, .. } => {
@@ -98,6 +94,9 @@ impl Walk {
                 })
             }
             Made::Forfeit { seat, phrase, .. } => What::Forfeit(*seat, phrase.clone()),
+            Made::Seated { seat, sitter, phrase, .. } => {
+                What::Seated(*seat, sitter.clone(), phrase.clone())
+            }
         };
         Moment { step, what, chances: look.chances(), errors: look.errors() }
     }

@@ -17,6 +17,7 @@ use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use minds::Settings;
+use tabletop::saga::Sitter;
 use tabletop::{Phrase, Seat};
 
 use crate::Replay;
@@ -38,7 +39,17 @@ pub struct Review {
     pub seats: Vec<Account>,
 }
 
-/// A decision, an answer of fate, or that somebody gave up.
+impl Review {
+    /// Who sat in a seat after the one that began there, in order.
+    pub fn successors(&self, seat: Seat) -> impl Iterator<Item = &Sitter> {
+        self.moments.iter().filter_map(move |moment| match &moment.what {
+            What::Seated(at, sitter, _) if *at == seat => Some(sitter),
+            _ => None,
+        })
+    }
+}
+
+/// A decision, an answer of fate, or that somebody gave up or took a seat over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
     /// The step of the saga.
@@ -61,6 +72,8 @@ pub enum What {
     /// A seat gave up or ran out of time: it cannot win any more, and what is chosen for it from
     /// here on is not its own.
     Forfeit(Seat, Option<Phrase>),
+    /// Somebody else sits there from now on: what is chosen is theirs.
+    Seated(Seat, Sitter, Option<Phrase>),
 }
 
 /// How a phrase is said.

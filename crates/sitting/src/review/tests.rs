@@ -49,10 +49,32 @@ fn who_resigned_has_no_chance_any_more_and_who_won_has_it_all() {
         match &moment.what {
             What::Decision(decision) => assert_ne!(decision.seat, Seat(0), "a stand-in chose"),
             What::Fortune(fortune) => assert_eq!(fortune.luck[0], 0.0),
-            What::Forfeit(..) => {}
+            What::Forfeit(..) | What::Seated(..) => {}
         }
     }
     assert_eq!(review, judged_by(&replay, 2, 1), "the same seed gives the same");
+}
+
+#[test]
+fn who_takes_a_seat_over_is_told() {
+    let mut replay = replay(TWO);
+    replay.goto(30).expect("it is so long");
+    let mut sitting =
+        replay.fork(crate::Fate::fresh().expect("there is luck")).expect("it goes on");
+    sitting.reseat(Seat(1), Sitter::Mind("random".to_owned())).expect("a mind may sit");
+    sitting.reseat(Seat(1), Sitter::Mind("karl".to_owned())).expect("a mind may sit");
+    let again = Replay::new(sitting.table().clone(), sitting.saga().clone()).expect("it folds");
+    let review = judged_by(&again, 2, 1);
+    adds_up(&review);
+    let [.., before, random, karl] = &review.moments[..] else { panic!("{review:?}") };
+    for (moment, level) in [(random, "random"), (karl, "karl")] {
+        let What::Seated(Seat(1), Sitter::Mind(found), Some(_)) = &moment.what else {
+            panic!("{moment:?}")
+        };
+        assert_eq!(found, level);
+        assert_eq!(moment.chances, before.chances, "nothing has changed");
+    }
+    assert_eq!((review.successors(Seat(1)).count(), review.successors(Seat(0)).count()), (2, 0));
 }
 
 #[test]

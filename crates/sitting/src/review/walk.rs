@@ -2,7 +2,7 @@
 
 use minds::Stream;
 use shelf::{Position, Told};
-use tabletop::saga::{Deed, Remark};
+use tabletop::saga::{Deed, Remark, Sitter};
 use tabletop::{Eyes, Pending, Phrase, Seat, Seats};
 
 use super::judge::Task;
@@ -27,6 +27,19 @@ pub(super) enum Made {
     Decision { step: usize, seat: Seat, choice: String, task: usize, after: usize },
     Fortune { step: usize, answer: Answer, after: usize },
     Forfeit { step: usize, seat: Seat, phrase: Option<Phrase>, after: usize },
+    Seated { step: usize, seat: Seat, sitter: Sitter, phrase: Option<Phrase>, after: usize },
+}
+
+impl Made {
+    /// The step, and the first look at what came of it.
+    pub(super) fn when(&self) -> (usize, usize) {
+        match self {
+            Made::Decision { step, after, .. }
+            | Made::Fortune { step, after, .. }
+            | Made::Forfeit { step, after, .. }
+            | Made::Seated { step, after, .. } => (*step, *after),
+        }
+    }
 }
 
 /// What fate said.
@@ -60,6 +73,9 @@ impl Walk {
                 // Who gave up has done so even where the step before it was taken back.
                 Deed::Table(Remark::Resign(seat) | Remark::Timeout(seat)) => {
                     walk.forfeit(&*position, step, *seat, timeline);
+                }
+                Deed::Table(Remark::Seat(seat, sitter)) => {
+                    walk.seated(step, *seat, sitter.clone(), timeline);
                 }
                 _ => continue,
             }
@@ -113,6 +129,16 @@ impl Walk {
         let phrase = log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase);
         let after = self.look(position);
         self.made.push(Made::Forfeit { step, seat, phrase, after });
+    }
+
+    /// Somebody else sits there from now on, which changes nobody's chance.
+    fn seated(&mut self, step: usize, seat: Seat, sitter: Sitter, timeline: &Timeline) {
+        if self.table.forfeits.has(seat) {
+            return;
+        }
+        let phrase = log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase);
+        let after = self.made.last().map_or(0, |made| made.when().1);
+        self.made.push(Made::Seated { step, seat, sitter, phrase, after });
     }
 
     /// Every seat looks at a position; gives the first of their tasks.

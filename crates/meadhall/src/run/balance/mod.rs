@@ -26,19 +26,12 @@ const MOST: u64 = 1_000_000;
 /// Studies a game, or two boxes of it, and writes a report.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
-    let places = outputs::faults(given);
-    match boxes[..] {
-        [a, b] => {
-            let asked = both(
-                wanted_with(words, id, given, Usual::Balance, Some(a)),
-                wanted_with(words, id, given, Usual::Balance, Some(b)),
-            );
-            let (a, b) = with_places(asked, places)?;
+    match asked(words, given)? {
+        Asked::Two(a, b) => {
             let outputs = Outputs::open(given)?;
             let names = compare::names(&a.cards.name, &b.cards.name);
             let [a, b] = [(a, &names[0]), (b, &names[1])].map(|(asked, name)| {
-                let study = study(given, asked, name.clone());
+                let study = study(given, *asked, name.clone());
                 outputs.balance(words, id, &study).map_err(trouble)
             });
             let comparison = lab::compare(a?, b?);
@@ -46,18 +39,42 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
             let page = compare::page(words, &comparison);
             told(words, given, &page, &comparison, out)
         }
-        _ => {
+        Asked::One(asked) => {
             let own = given.get_one::<PathBuf>("box");
-            let asked = wanted_with(words, id, given, Usual::Balance, own);
-            let asked = with_places(asked, places)?;
             let outputs = Outputs::open(given)?;
             let name = asked.cards.name.clone();
-            let study = study(given, asked, name);
+            let study = study(given, *asked, name);
             let balance = outputs.balance(words, id, &study).map_err(trouble)?;
             outputs.finish()?;
             let page = page::page(words, &balance, own.map(PathBuf::as_path));
             told(words, given, &page, &balance, out)
         }
+    }
+}
+
+/// What is to be studied: the game with one box, or with two.
+enum Asked {
+    One(Box<Wanted>),
+    Two(Box<Wanted>, Box<Wanted>),
+}
+
+/// What is to be studied, or all that is wrong with it and with where results are to go.
+fn asked(words: &Words, given: &ArgMatches) -> Result<Asked, Fail> {
+    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
+    let one = |path| wanted_with(words, id, given, Usual::Balance, path).map(Box::new);
+    let asked = match boxes[..] {
+        [a, b] => both(one(Some(a)), one(Some(b))).map(|(a, b)| Asked::Two(a, b)),
+        _ => one(given.get_one("box")).map(Asked::One),
+    };
+    with_places(asked, outputs::faults(given))
+}
+
+/// All faults of what was asked for, as far as they can be seen.
+pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
+    match asked(words, given) {
+        Err(Fail::Bad(faults)) => faults,
+        _ => Vec::new(),
     }
 }
 

@@ -31,6 +31,9 @@ fn moment(moment: &Moment) -> Value {
         }),
         What::Fortune(fortune) => json!({ "fortune": fortune.numbers, "luck": fortune.luck }),
         What::Forfeit(seat, _) => json!({ "forfeit": seat.index() + 1 }),
+        What::Seated(seat, sitter, _) => {
+            json!({ "seated": seat.index() + 1, "sitter": sitter.to_string() })
+        }
     };
     if let (Value::Object(value), Value::Object(more)) = (&mut value, more) {
         value.extend(more);

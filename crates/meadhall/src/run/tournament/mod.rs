@@ -13,7 +13,7 @@ use minds::Level;
 use tabletop::{Arg, Phrase};
 use words::Words;
 
-use super::outputs::{try_file, with_places};
+use super::outputs::with_places;
 use super::simulate::{bar, trouble};
 use super::tables::{Rows, count, heads, interval, percent};
 use super::wanted::{Usual, Wanted, mind, wanted};
@@ -42,7 +42,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 
 /// The table and the tournament, or all that is wrong with what was asked and with its file.
 fn asked(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
-    let file = given.get_one::<PathBuf>("file").and_then(|path| try_file(path).err());
+    let file = given.get_one::<PathBuf>("file").and_then(|path| results::no_place(path));
     with_places(planned(words, given), file.into_iter().collect())
 }
 

@@ -1,6 +1,7 @@
 //! The file in which a tournament's games are kept, one a line, written as soon as a game ends. A
 //! run that was cut off loses at most the games that were being played.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 use tabletop::{Arg, Phrase};
 
 use crate::run::load::{cannot_read, shown};
-use crate::run::outputs::not_written;
+use crate::run::outputs::{not_written, try_file};
 use crate::run::wanted::Wanted;
 
 /// How long a written game may wait until it is on the disk itself, where it survives a power cut.
@@ -58,6 +59,16 @@ pub(super) fn header(id: &str, table: &Wanted, plan: &TournamentPlan) -> Value {
         "games": plan.games,
         "seed": plan.seed,
     })
+}
+
+/// Why games cannot be kept there. What is no file on a disk may go on without end when it is read.
+pub(super) fn no_place(path: &Path) -> Option<Phrase> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() && !found.is_dir() => {
+            Some(Phrase::new("program-not-a-file").with("file", shown(path)))
+        }
+        _ => try_file(path).err(),
+    }
 }
 
 impl Results {
@@ -114,7 +125,9 @@ fn read(
     header: &Value,
     plan: &TournamentPlan,
 ) -> Result<(Vec<Bout>, u64), Vec<Phrase>> {
-    let (mut known, mut faults) = (Vec::new(), Vec::new());
+    let (mut known, mut faults): (Vec<Bout>, Vec<Phrase>) = (Vec::new(), Vec::new());
+    // Where each game was met first: its place among those known, and its line.
+    let mut met = HashMap::new();
     let (mut good, mut number) = (0, 0);
     let mut reader = BufReader::new(from);
     let mut line = Vec::new();
@@ -136,7 +149,16 @@ fn read(
             faults.extend(other_header(path, first.as_ref(), header));
         } else {
             match serde_json::from_slice::<Bout>(&line) {
-                Ok(bout) if plan.fits(&bout) => known.push(bout),
+                Ok(bout) if plan.fits(&bout) => {
+                    let key = (bout.round, bout.minds.clone(), bout.game);
+                    let (at, first) = *met.entry(key).or_insert((known.len(), number));
+                    if known.get(at).is_some_and(|other| *other != bout) && faults.len() < 10 {
+                        let phrase = Phrase::new("program-results-differ");
+                        let phrase = phrase.with("file", shown(path)).with("line", number);
+                        faults.push(phrase.with("first", first));
+                    }
+                    known.push(bout);
+                }
                 _ if faults.len() < 10 => {
                     let phrase = Phrase::new("program-broken-result").with("file", shown(path));
                     faults.push(phrase.with("line", number));
