@@ -1,8 +1,8 @@
 //! The game as the contract sees it.
 
 use tabletop::{
-    About, Eyes, Faults, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup, Source,
-    Witness,
+    About, Eyes, Faults, Foresight, Game, Impossible, Pending, Piece, Refusal, Row, Seat, Setup,
+    Source, Witness,
 };
 
 use crate::book::Book;
@@ -135,6 +135,16 @@ impl Game for GodOfWar {
 
     fn verdict(&self, state: &State, contest: u16) -> Option<u8> {
         (state.attacks == contest && !state.blow.on).then_some(state.verdict)
+    }
+
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    fn ranks() -> &'static [&'static str] {
+        &["seer:20:slips=50", "seer:50:slips=25", "seer:100:slips=10", "seer:300", "seer:1500"]
+    }
+
+    // Found by play (docs/minds.md): who plays on at random here is soon downed, whatever the plan.
+    fn foresight(&self) -> Foresight {
+        Foresight { wits: 3, ..Foresight::USUAL }
     }
 
     fn tuning() -> &'static str {

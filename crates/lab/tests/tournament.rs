@@ -87,7 +87,7 @@ fn what_a_mind_comes_to_leaves_nothing_to_the_game() {
         let minds = ["greedy", "jarl", "seer:5:depth=3"].map(|name| name.parse().unwrap());
         let plan = TournamentPlan {
             setup: Setup::new(2),
-            text: String::new(),
+            text: shelf::about(id).unwrap().boxes[0].text.to_owned(),
             minds: minds.to_vec(),
             form: Form::RoundRobin,
             games: 1,
@@ -96,9 +96,10 @@ fn what_a_mind_comes_to_leaves_nothing_to_the_game() {
         };
         let told = plan.thinking(id);
         assert_eq!(told[0], "greedy", "{id}");
-        assert!(told[2].starts_with("seer:5:depth=3:prior="), "{id}: {told:?}");
+        assert!(told[2].starts_with("seer:5:depth=3:wits="), "{id}: {told:?}");
         let jarl: Level = told[1].parse().unwrap();
         assert!(told[1].contains(":depth=") && jarl.is_seer(), "{id}: {told:?}");
+        assert!(told[1..].iter().all(|seer| seer.contains(":prior=")), "{id}: {told:?}");
     }
 }
 

@@ -44,7 +44,8 @@ fn the_example_plays_every_game_to_its_end() {
         let saga = played(&folder, game, &seats, &[]);
         assert!(saga.contains("seat 1 mind exec:example.py"), "{saga}");
         assert!(!saga.contains("! failed"), "{game}: {saga}");
-        assert!(saga.matches(". 1: ").count() > 10, "{game}: it chose");
+        // Companions who play at random may be beaten soon.
+        assert!(saga.matches(". 1: ").count() > 1, "{game}: it chose: {saga}");
     }
 }
 

@@ -65,7 +65,7 @@ pub fn counsel<G: Game>(
     stop: &AtomicBool,
 ) -> Counsel {
     let mut seer = Seer::new();
-    let settings = settings.within::<G>();
+    let settings = settings.within(game);
     let question = Question { game, view, seat, list, settings, stop };
     let found = seer.weigh(&question, &mut Stream::seeded(seed));
     let promise = |(at, worth)| match list.len() {

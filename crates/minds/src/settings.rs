@@ -60,14 +60,14 @@ impl Settings {
         Settings { budget, explore: None, depth: None, wits: None, prior: None, slips: None }
     }
 
-    /// What that comes to in a game; the figures here were found by play.
-    pub(crate) fn within<G: Game>(self) -> Manner {
-        let foresight = G::foresight();
+    /// What that comes to at a table; the figures here were found by play.
+    pub(crate) fn within<G: Game>(self, game: &G) -> Manner {
+        let foresight = game.foresight();
         Manner {
             budget: self.budget,
             explore: self.explore.unwrap_or(30),
             depth: self.depth.unwrap_or(foresight.depth),
-            wits: self.wits.unwrap_or(1),
+            wits: self.wits.unwrap_or(foresight.wits),
             prior: self.prior.unwrap_or(foresight.prior),
             slips: self.slips.unwrap_or(0),
         }

@@ -15,11 +15,13 @@ pub struct Foresight {
     pub depth: u16,
     /// How many such playouts a first glance at a choice by advice counts for.
     pub prior: u16,
+    /// How many choices it weighs by advice at each decision of a playout; with one it takes any.
+    pub wits: u16,
 }
 
 impl Foresight {
     /// In a game that says nothing.
-    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8 };
+    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8, wits: 1 };
 }
 
 /// A game set up at a table: rules, card data and options, immutable and shared by all its states.
@@ -140,8 +142,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         &[]
     }
 
-    /// How a seer thinks best in this game, found by play.
-    fn foresight() -> Foresight {
+    /// How a seer thinks best at this table, found by play.
+    fn foresight(&self) -> Foresight {
         Foresight::USUAL
     }
 

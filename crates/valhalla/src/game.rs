@@ -227,8 +227,10 @@ impl Game for Valhalla {
         ]
     }
 
-    fn foresight() -> Foresight {
-        Foresight { depth: 20, prior: 40 }
+    // Found by play (docs/minds.md): a Monster soon beats who plays on at random.
+    fn foresight(&self) -> Foresight {
+        let wits = if self.options.ways.quest.is_some() { 3 } else { 1 };
+        Foresight { depth: 20, prior: 40, wits }
     }
 
     fn tuning() -> &'static str {

@@ -178,17 +178,21 @@ impl TournamentPlan {
         matches as u64 * u64::from(self.games)
     }
 
-    /// What each mind comes to in the game of that id: a rank's name, and what a seer is not told,
+    /// What each mind comes to at this table of the game of that id: a rank's name, and what a seer is not told,
     /// are the program's and the game's to say, so they may mean something else tomorrow.
     pub fn thinking(&self, id: &str) -> Vec<String> {
-        struct Visit<'a>(&'a [Level]);
+        struct Visit<'a>(&'a TournamentPlan);
         impl Visitor for Visit<'_> {
             type Out = Vec<String>;
             fn visit<G: Draw>(self) -> Vec<String> {
-                self.0.iter().map(|level| thinking::<G>(*level)).collect()
+                // A table that cannot be laid is told by whoever lays it.
+                let game = G::build(&self.0.setup, &self.0.text);
+                let names =
+                    |game: G| self.0.minds.iter().map(|level| thinking(&game, *level)).collect();
+                game.map(names).unwrap_or_default()
             }
         }
-        shelf::with(id, Visit(&self.minds)).unwrap_or_default()
+        shelf::with(id, Visit(self)).unwrap_or_default()
     }
 
     /// Whether a kept game can be one of this tournament.
@@ -204,11 +208,12 @@ impl TournamentPlan {
     }
 }
 
-fn thinking<G: Game>(level: Level) -> String {
+fn thinking<G: Game>(game: &G, level: Level) -> String {
     let Some(mut settings) = level.settings::<G>() else { return level.to_string() };
-    let foresight = G::foresight();
+    let foresight = game.foresight();
     settings.depth.get_or_insert(foresight.depth);
     settings.prior.get_or_insert(foresight.prior);
+    settings.wits.get_or_insert(foresight.wits);
     Level::Seer(settings).to_string()
 }
 

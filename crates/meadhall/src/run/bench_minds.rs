@@ -16,7 +16,7 @@ use super::tables::{Rows, count};
 use crate::allocations;
 use crate::fail::{Done, Fail};
 
-/// Decisions of a playout before the game's advice judges.
+/// Decisions of a playout, each made at random, before the game's advice judges.
 const DEPTH: u16 = 20;
 
 /// Iterations for a choice: few enough that one tree on one core thinks.
@@ -74,7 +74,8 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
     let mut list = Vec::new();
     game.choices(&state, seat, &mut list);
     let view = game.view(&state, Eyes::Seat(seat));
-    let settings = Settings { depth: Some(DEPTH), ..Settings::iterations(ITERATIONS) };
+    let settings =
+        Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(ITERATIONS) };
     let mut mind = Mind::new(Level::Seer(settings), seed);
     let mut round = |time: Duration| {
         let (start, mut done) = (Instant::now(), 0u32);
@@ -90,7 +91,7 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
     speeds.sort_by(f64::total_cmp);
     let mut counted = 0;
     let allocations = allocations::during(&mut || counted = round(time / 10).1);
-    let many = Settings { depth: Some(DEPTH), ..Settings::iterations(MANY) };
+    let many = Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(MANY) };
     let (never, start) = (AtomicBool::new(false), Instant::now());
     let bytes = allocations::peak(&mut || {
         counsel(game, &view, seat, &list, many, seed, &never);
