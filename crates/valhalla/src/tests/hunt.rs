@@ -233,29 +233,18 @@ fn the_fourth_shield_loses_the_game() {
         .shows("1: shields 0\nnow over | wins - | by shields-lost");
 }
 
-/// VAL-M10, M11: with the fourth shield the game is lost: nobody is asked who goes to Valhalla,
-/// neither by the rule nor by a Jarl's last honour.
+/// VAL-M10, M11: with the fourth shield the game is lost, once the battle is finished: one warrior
+/// may still go.
 #[test]
-fn nobody_is_asked_after_the_fourth_shield() {
-    let text = super::table::sigurd(
-        "effect = \"last-honour\"",
-        "plus",
-        "kind = \"attacking\"",
-        "effect = \"strength\", amount = 1",
-    );
+fn a_battle_is_finished_after_the_fourth_shield() {
     for players in ["1 solo=fenrir", "3 coop=fenrir"] {
-        for jarl in ["", "jarl Sigurd | "] {
-            let before = |shields: u8| {
-                format!(
-                    "players {players} | deck 30 | battle M>1 defence
-                    1: {jarl}squad Ulf Varg | shields {shields} | armed 1:spear 2:sword"
-                )
-            };
-            let lost = |shields| super::table::table_of(&before(shields), &text).act(&["1 end"]);
-            lost(2).shows("1: shields 1\nnow 1 Spare");
-            let over = lost(1).shows("1: shields 0 | squad Ulf Varg\nnow ~ pick 2 of 30");
-            over.act(&["~ ..."]).shows("deck 28 | now over | wins - | by shields-lost");
-        }
+        let lost = table(&format!(
+            "players {players} | deck 30 | battle M>1 defence
+            1: squad Ulf Varg | shields 1 | armed 1:spear 2:sword"
+        ));
+        let lost = lost.act(&["1 end"]).shows("1: shields 0 | squad Ulf Varg\nnow 1 Spare");
+        let over = lost.act(&["1 pass", "~ ..."]);
+        over.shows("deck 28 | now over | wins - | by shields-lost");
     }
 }
 

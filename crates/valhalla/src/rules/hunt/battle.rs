@@ -156,23 +156,19 @@ impl Valhalla {
 
     /// VAL-M9, M10: one warrior may go, a shield is lost in defence, cards are discarded (M13).
     fn defeated(&self, s: &mut State, seat: Seat, side: usize, w: &mut impl Witness<Event>) {
-        let honour =
-            self.power(s, seat, Power::LastHonour) > 0 && s.battle.sides[side].activated != 0;
+        let level = self.options.ways.quest.map_or(0, |quest| quest.level);
+        self.push(s, Step::Hunt(HuntStep::Toll(2 * level))); // VAL-M13
+        // Also when the fourth shield is lost: a running battle is finished first (VAL-M11).
+        if self.power(s, seat, Power::LastHonour) > 0 && s.battle.sides[side].activated != 0 {
+            self.push(s, Step::Honour(side as u8));
+        }
+        self.push(s, Step::Hunt(HuntStep::Spare));
         if side == 1 {
             let own = &mut s.boards[seat.index()].own;
             *own -= 1;
             let left = *own;
             w.see(|| Event::Hunt(HuntEvent::ShieldLost { seat, left }));
         }
-        let level = self.options.ways.quest.map_or(0, |quest| quest.level);
-        self.push(s, Step::Hunt(HuntStep::Toll(2 * level))); // VAL-M13
-        if self.lost_a_fourth_shield(s) {
-            return; // VAL-M11: the game is lost, Valhalla counts for nothing any more
-        }
-        if honour {
-            self.push(s, Step::Honour(side as u8));
-        }
-        self.push(s, Step::Hunt(HuntStep::Spare));
     }
 
     /// The glory of the warriors in a Valhalla, which the limit counts (VAL-M6).

@@ -116,7 +116,7 @@ impl Valhalla {
     }
 
     /// VAL-M11, M16: any player's.
-    pub(super) fn lost_a_fourth_shield(&self, s: &State) -> bool {
+    fn lost_a_fourth_shield(&self, s: &State) -> bool {
         s.boards[..self.seats_count() as usize].iter().any(|board| board.own == 0)
     }
 
