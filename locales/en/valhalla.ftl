@@ -680,6 +680,9 @@ val-level-3 = Impossible: a lost battle costs 6 cards of the deck
 val-option-abilities = Whether a Monster's special abilities are played
 val-abilities-on = With special abilities
 val-abilities-off = Without special abilities
+val-option-mercy = How much weaker every card of the Monster is: a house rule of ours
+val-mercy-none = As strong as the rules have it
+val-mercy-some = So much weaker
 val-with-king = King of the Hill (Last Viking): the winner of a battle is King until it is beaten
 val-option-pairs = Whether players belong together in pairs
 val-pairs-off = No pairs
@@ -732,6 +735,7 @@ val-fact-monster-cards = { $count ->
     [one] one card left
    *[other] { $count } cards left
 }
+val-fact-mercy = house rule: { $weaker } weaker
 val-fact-level = level { $level } ({ $cards } cards for a lost battle)
 val-fact-limit = warriors: { $glory } of at most { $limit } glory
 

@@ -82,6 +82,7 @@ fn faces(setup: &Setup, deck: &Deck, quest: Quest) -> Option<[Face; MONSTER_CARD
     Some(side.map(|mut face| {
         face.strength += 2 * decks.iter().all(|with| *with) as u8; // VAL-M17
         face.strength += 3 * (setup.players - 1); // VAL-M16
+        face.strength = face.strength.saturating_sub(quest.mercy).max(1); // VAL-M16, the house rule
         face.dread = face.dread.filter(|_| quest.abilities); // VAL-M15
         face
     }))

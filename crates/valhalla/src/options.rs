@@ -99,6 +99,7 @@ pub(crate) static ABOUT: About = About {
         ways::COOP,
         ways::LEVEL,
         ways::ABILITIES,
+        ways::MERCY,
         ways::PAIRS,
         Opt {
             id: "loki",

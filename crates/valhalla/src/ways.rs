@@ -73,6 +73,20 @@ pub(crate) const ABILITIES: Opt = one(
     "val-option-abilities",
 );
 
+/// A house rule, since nobody has yet beaten a Monster together by VAL-M16 as it is.
+pub(crate) const MERCY: Opt = one(
+    "mercy",
+    &[
+        value("0", 1..=6, "val-mercy-none", "VAL-M16"),
+        value("5", 1..=4, "val-mercy-some", "VAL-M16"),
+        value("10", 1..=4, "val-mercy-some", "VAL-M16"),
+        value("15", 1..=4, "val-mercy-some", "VAL-M16"),
+        value("20", 1..=4, "val-mercy-some", "VAL-M16"),
+    ],
+    "0",
+    "val-option-mercy",
+);
+
 pub(crate) const PAIRS: Opt = one(
     "pairs",
     &[
@@ -104,6 +118,8 @@ pub struct Quest {
     pub level: u8,
     /// Whether special abilities are played (VAL-M15).
     pub abilities: bool,
+    /// How much weaker every card is, by a house rule (VAL-M16).
+    pub mercy: u8,
 }
 
 /// The ways as the rules read them.
@@ -159,7 +175,8 @@ impl Ways {
                 let message = Phrase::new("val-fault-alone");
                 faults.push(Fault::rule("VAL-M2", "players", message));
             }
-            for (option, rule) in [("level", "VAL-M13"), ("abilities", "VAL-M15")] {
+            let monsters = [("level", "VAL-M13"), ("abilities", "VAL-M15"), ("mercy", "VAL-M16")];
+            for (option, rule) in monsters {
                 if setup.chosen.iter().any(|(given, _)| given == option) {
                     let message = Phrase::new("val-fault-needs-monster");
                     faults.push(Fault::rule(rule, option, message));
@@ -179,6 +196,7 @@ impl Ways {
                 monster: monster as u8,
                 level: value("level").parse().unwrap_or(1),
                 abilities: value("abilities") != "off",
+                mercy: value("mercy").parse().unwrap_or(0),
             }),
             pairs,
             king: setup.has("with", "king"),

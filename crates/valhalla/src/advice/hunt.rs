@@ -24,7 +24,7 @@ impl Valhalla {
     /// The chance that the Monster will be slain.
     pub(super) fn weigh_hunt(&self, s: &State, shares: &mut [f32]) {
         let seats = self.seats_count();
-        let each = 1.0 / (seats as f32).sqrt();
+        let each = self.each();
         let mut value = s.beast.card as f32 + DECK_CARD * s.left as f32;
         for seat in Seat::all(seats) {
             value += each * self.hunter_worth(s, seat);
@@ -34,6 +34,11 @@ impl Valhalla {
         }
         let share = sigmoid((value - 5.0) / 1.5).clamp(0.001, 0.999);
         shares[..seats as usize].fill(share);
+    }
+
+    /// How much the things of one of several companions count.
+    fn each(&self) -> f32 {
+        1.0 / (self.seats_count() as f32).sqrt()
     }
 
     /// What a seat's things are worth, apart from a battle that goes on.
@@ -109,8 +114,8 @@ impl Valhalla {
             0 => {
                 let next = self.face(s.beast.card + 1).map_or(99, |face| face.limit) as f32;
                 let room = next - self.valhalla_bonus(s, seat) as f32;
-                let glory = GLORY * reach.glory.min(room.max(0.0));
-                let spent = READY * self.readiness(s, seat);
+                let glory = self.each() * GLORY * reach.glory.min(room.max(0.0));
+                let spent = self.each() * READY * self.readiness(s, seat);
                 chance * (1.0 + glory - spent) - (1.0 - chance) * toll
             }
             _ => {

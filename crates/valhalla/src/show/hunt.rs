@@ -55,9 +55,13 @@ impl Easel<'_> {
         let mut zone = zone("monster".into(), Kind::Row, title, None, items);
         let left = MONSTER_CARDS as u8 - beast.card;
         zone.facts.push(Phrase::new("val-fact-monster-cards").with("count", left));
-        let level = self.game.options.ways.quest.map_or(1, |quest| quest.level);
-        zone.facts
-            .push(Phrase::new("val-fact-level").with("level", level).with("cards", 2 * level));
+        if let Some(quest) = self.game.options.ways.quest {
+            let level = Phrase::new("val-fact-level").with("level", quest.level);
+            zone.facts.push(level.with("cards", 2 * quest.level));
+            if quest.mercy > 0 {
+                zone.facts.push(Phrase::new("val-fact-mercy").with("weaker", quest.mercy));
+            }
+        }
         Some(zone)
     }
 

@@ -46,6 +46,24 @@ fn more_players_make_the_monster_stronger() {
     }
 }
 
+/// VAL-M16: by the house rule each card is weaker, but never less than 1 strong.
+#[test]
+fn mercy_makes_the_monster_weaker() {
+    for (way, more) in [
+        ("players 2 coop=hel mercy=10", 3),
+        ("players 4 coop=hel mercy=15", 9),
+        ("players 1 solo=hel mercy=5", 0),
+    ] {
+        let table = table(&format!("{way} | deck 30\n1: squad Ulf"));
+        let mercy: u8 = way.rsplit('=').next().expect("a figure").parse().expect("a number");
+        let front = table.game.stock.lore.monsters[2].front;
+        let found = table.game.monster.expect("a Monster").map(|face| face.strength);
+        let weaker = front.map(|face| (face.strength + more).saturating_sub(mercy).max(1));
+        assert_eq!(found, weaker, "{way}");
+        assert!(found[0] < found[5], "{way}: {found:?}");
+    }
+}
+
 /// VAL-M16: the Monster's dice stay from turn to turn, and it attacks whose turn it is.
 #[test]
 fn the_monster_hunts_whose_turn_it_is() {

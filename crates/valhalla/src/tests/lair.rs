@@ -54,6 +54,18 @@ fn all_cards_are_seen_before_the_game() {
     assert_eq!(names(&cards(&plays, "monster")), six[..2]);
 }
 
+/// VAL-M16: mercy is a house rule, so the table says that it is played.
+#[test]
+fn mercy_is_told() {
+    let mercies = |way: &str| {
+        let table = table(&format!("{way} | deck 30\n1: squad Ulf"));
+        let facts = zone(&table, Eyes::Spectator, "monster").facts;
+        facts.contains(&Phrase::new("val-fact-mercy").with("weaker", 10_u8))
+    };
+    assert!(mercies("players 2 coop=hel mercy=10"));
+    assert!(!mercies("players 2 coop=hel"));
+}
+
 /// VAL-M6, M12: once the last card is beaten no limit is told.
 #[test]
 fn no_card_no_limit() {

@@ -25,11 +25,11 @@ fn one_player_needs_a_monster() {
     assert_eq!(rules(both), ["VAL-M16", "VAL-M16"]);
 }
 
-/// VAL-M13, M15: level and abilities are a Monster's.
+/// VAL-M13, M15, M16: level, abilities and mercy are a Monster's.
 #[test]
 fn levels_need_a_monster() {
-    let setup = Setup::new(2).with("level", "2").with("abilities", "off");
-    assert_eq!(rules(setup), ["VAL-M13", "VAL-M15"]);
+    let setup = Setup::new(2).with("level", "2").with("abilities", "off").with("mercy", "5");
+    assert_eq!(rules(setup), ["VAL-M13", "VAL-M15", "VAL-M16"]);
 }
 
 /// VAL-M14, M17: Loki, Thor, Tyr, King and pairs are not used; Dwarves only with the Valkyries.
