@@ -55,7 +55,10 @@ impl Ragnarok {
             row("end", "followers", s.followers[self.side(seat)] as f32);
             row("end", "temples", s.temples(seat) as f32);
             for (area, built) in s.areas.iter().zip(count.built) {
-                row("being", BEINGS[area.being as usize], built as f32);
+                // While areas are still being laid out there is no being yet.
+                if let Some(name) = BEINGS.get(area.being as usize) {
+                    row("being", name, built as f32);
+                }
             }
             for card in count.used.iter() {
                 row("card", &self.deck.names[card as usize], 1.0);

@@ -11,6 +11,7 @@
 mod contract;
 mod drawn;
 pub mod nim;
+mod promise;
 pub mod rules;
 pub mod solve;
 pub mod thief;
@@ -19,3 +20,4 @@ pub use contract::{Breach, Could, Law, Report, Trial, Watch, contract};
 pub use drawn::{Drawn, Field, fields};
 /// Minds, for a game's tests that play whole games better than at random.
 pub use minds;
+pub use promise::{Promise, promises};

@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::battle::sigmoid;
 use crate::Valhalla;
-use crate::cards::{Effect, NOBODY, Power};
+use crate::cards::{Effect, MONSTER_CARDS, NOBODY, Power};
 use crate::hunt::{Foe, HuntStep};
 use crate::state::State;
 use crate::step::Step;
@@ -19,26 +19,53 @@ const GLORY: f32 = 0.06;
 /// too, and one that waits for better odds loses fewer battles: worth less than a card, greedy
 /// minds attack in vain and lose their shields.
 const READY: f32 = 1.4;
+/// How much worth makes one unit of log odds less unsure. This and what stands in [`Valhalla::even`] and
+/// [`Valhalla::card_worth`] was fitted to 3,000 games of greedy minds (`crates/shelf/examples/guesses.rs`): what
+/// is promised is about what is won.
+const SPREAD: f32 = 1.56;
 
 impl Valhalla {
     /// The chance that the Monster will be slain.
     pub(super) fn weigh_hunt(&self, s: &State, shares: &mut [f32]) {
         let seats = self.seats_count();
         let each = self.each();
-        let mut value = s.beast.card as f32 + DECK_CARD * s.left as f32;
+        let left = MONSTER_CARDS as f32 - s.beast.card as f32;
+        let mut value = DECK_CARD * s.left as f32 - self.card_worth() * left;
         for seat in Seat::all(seats) {
             value += each * self.hunter_worth(s, seat);
         }
         if s.battle.is_hunt() && s.stack.contains(&Step::Hunt(HuntStep::Judge)) {
             value += self.hunt_prospect(s);
         }
-        let share = sigmoid((value - 5.0) / 1.5).clamp(0.001, 0.999);
+        let share = sigmoid((value - self.even()) / SPREAD).clamp(0.001, 0.999);
         shares[..seats as usize].fill(share);
     }
 
     /// How much the things of one of several companions count.
     fn each(&self) -> f32 {
         1.0 / (self.seats_count() as f32).sqrt()
+    }
+
+    /// The worth with which the game is as likely won as lost: companions have more of everything,
+    /// and need it. A higher level takes more of the deck (VAL-M13).
+    fn even(&self) -> f32 {
+        let level = self.options.ways.quest.map_or(1, |quest| quest.level) as f32;
+        let others = (self.seats_count() - 1) as f32;
+        let even = if others == 0.0 { 2.7 } else { 1.87 + 3.45 * others };
+        even + 0.58 * (level - 1.0)
+    }
+
+    /// What one more card of the Monster's that is beaten is worth. For one alone it is the measure
+    /// of all else; companions, each of whom begins with nothing, beat one more seldom, the stronger
+    /// the Monster is than for one alone the more (VAL-M14, M16, M17).
+    fn card_worth(&self) -> f32 {
+        let last = MONSTER_CARDS - 1;
+        let alone = self.options.ways.quest.map_or(0, |quest| {
+            self.stock.lore.monsters[quest.monster as usize].front[last].strength
+        });
+        let burden = self.face(last as u8).map_or(0, |face| face.strength) as f32 - alone as f32;
+        let (one, more) = if self.seats_count() == 1 { (1.0, 0.1) } else { (2.5, 0.18) };
+        (one + more * burden).max(0.2)
     }
 
     /// What a seat's things are worth, apart from a battle that goes on.
@@ -116,7 +143,7 @@ impl Valhalla {
                 let room = next - self.valhalla_bonus(s, seat) as f32;
                 let glory = self.each() * GLORY * reach.glory.min(room.max(0.0));
                 let spent = self.each() * READY * self.readiness(s, seat);
-                chance * (1.0 + glory - spent) - (1.0 - chance) * toll
+                chance * (self.card_worth() + glory - spent) - (1.0 - chance) * toll
             }
             _ => {
                 let own = s.boards[seat.index()].own.clamp(1, 4) as usize;

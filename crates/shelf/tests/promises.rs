@@ -1,0 +1,63 @@
+//! What a game promises to those who win or lose together is about what they win: a hint, a review
+//! and a seer that looks no further than a turn would otherwise be far wrong.
+
+use minds::Level;
+use screen::Draw;
+use shelf::Visitor;
+use tabletop::Setup;
+use testkit::promises;
+
+/// Games that are played for each table.
+const GAMES: u64 = 60;
+
+struct Mean(Setup);
+
+impl Visitor for Mean {
+    type Out = [f64; 2];
+
+    /// What was promised in the middle of the games, and what was won, in the mean.
+    fn visit<G: Draw>(self) -> [f64; 2] {
+        let game = G::build(&self.0, G::about().boxes[0].text).expect("it is built in");
+        let (mut seen, mut sums) = (0.0, [0.0; 2]);
+        promises(&game, Level::Greedy, GAMES, |promise| {
+            if (2..8).contains(&promise.tenth) {
+                seen += 1.0;
+                sums[0] += f64::from(promise.promised);
+                sums[1] += f64::from(promise.won);
+            }
+        });
+        sums.map(|sum| sum / seen)
+    }
+}
+
+#[track_caller]
+fn about_right(game: &str, setup: Setup) {
+    let [promised, won] = shelf::with(game, Mean(setup.clone())).expect("it is on the shelf");
+    // Sixty games tell a share to 13 points.
+    assert!((promised - won).abs() < 0.2, "{setup:?}: {promised:.2} promised, {won:.2} won");
+}
+
+#[test]
+fn against_a_monster_of_valhalla() {
+    about_right("valhalla", Setup::new(1).with("solo", "hel"));
+    about_right("valhalla", Setup::new(1).with("solo", "fenrir").with("level", "3"));
+    for (players, mercy) in [(2, "0"), (2, "10"), (3, "0"), (3, "15"), (4, "0")] {
+        about_right("valhalla", Setup::new(players).with("coop", "hel").with("mercy", mercy));
+    }
+}
+
+#[test]
+fn alone_in_ragnarok() {
+    for mode in ["loki", "thrym"] {
+        for level in ["easy", "normal", "hard"] {
+            about_right("ragnarok", Setup::new(1).with("mode", mode).with("level", level));
+        }
+    }
+}
+
+#[test]
+fn in_god_of_war() {
+    for players in 1..=4 {
+        about_right("godofwar", Setup::new(players));
+    }
+}
