@@ -87,6 +87,25 @@ fn a_share_of_games_won_can_be_the_aim() {
     ran.refused(&["“easy”", "do not win and lose together"]);
 }
 
+/// A record is marked `ours` when any figure of it is; a field of it may be the book's all the same.
+#[test]
+fn a_field_that_is_the_books_is_left_alone() {
+    let folder = Folder::new();
+    let knob = |path: &str| {
+        format!("[[knob]]\naims = ['easy']\npath = '{path}'\nleast = 0\nmost = 9\nby = 1\n")
+    };
+    let aim = "[[aim]]\nname = 'easy'\nrate = 0.5\nplayers = 1\n";
+    let paths = ["table.hand", "table.die.0", "hero.kratos.rage", "hero.kratos.heal"];
+    let paths = paths.into_iter().chain(["hero.brok.power", "hero.sindri.power"]);
+    let tuning = folder.write("tune.toml", aim.to_owned() + &paths.map(knob).collect::<String>());
+    let out = folder.file("new.toml");
+    let quick = QUICK.replace("valhalla", "godofwar");
+    let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
+    let ran = folder.run(line(&quick).into_iter().chain(words));
+    ran.refused(&["nothing in this box may be changed", "“easy”"]);
+    assert!(!out.exists());
+}
+
 #[test]
 fn before_and_after_are_told_of_the_seats_that_the_aim_counts() {
     let folder = Folder::new();
