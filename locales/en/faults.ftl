@@ -166,6 +166,7 @@ fault-tune-aim = an aim has either fair, a kind of the tally, or rate, a share b
 fault-tune-bounds = a knob has either least and most, and perhaps by, or at least two values
 fault-tune-no-aim = there is no aim “{ $name }”; there is { $known }
 fault-tune-lost = this path leads to nothing in the box
+fault-too-many-games = these would be { $games } games in all; at most { $most } can be played: ask for fewer games, or fewer minds
 fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”
 fault-not-together = the aim “{ $aim }” is a share of games won, but the seats of this table do not win and lose together
 fault-io-address-taken = another program listens there
