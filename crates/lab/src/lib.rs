@@ -41,4 +41,6 @@ pub use tournament::{
     Bout, Duel, Foretold, Form, Keep, MOST_GAMES, Standing, Standings, TournamentPlan, tournament,
     tournament_game,
 };
-pub use tune::{Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning};
+pub use tune::{
+    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning, tuning_faults,
+};

@@ -169,6 +169,23 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
         &format!("tune valhalla --tuning {}", text(&lost)),
         &["lost.toml: knob jarl.*.basic.amuont: this path leads to nothing"],
     );
+    let odd = folder.write(
+        "odd.toml",
+        "[[aim]]\nname = 'x'\nfair = 'jral'\nplayers = 2\n\
+         [[knob]]\naims = ['x']\npath = 'jarl.*.basic.side'\nvalues = ['attack', 'banana']\n\
+         [[knob]]\naims = ['x']\npath = 'jarl.*.basic.amount'\nleast = 1\nmost = 3\n",
+    );
+    refused(
+        &format!("tune valhalla --tuning {}", text(&odd)),
+        &["2 faults", "aim x: no game at this table tells of a kind “jral”", "jarl", "“banana”"],
+    );
+    let wide = fs::read_to_string(&odd).unwrap().replace("'banana'", "'both'");
+    let wide = wide.replace("jral", "jarl").replace("most = 3", "most = 2000000000");
+    let wide = folder.write("wide.toml", wide);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&wide)),
+        &["knob jarl.*.basic.amount: 2000000000 values to choose from are too many", "200"],
+    );
     let book = folder.run(["box", "export", "valhalla"]).good().replace("\"ours\"", "\"book\"");
     let book = folder.write("book.toml", book);
     refused(

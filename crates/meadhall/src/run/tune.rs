@@ -86,8 +86,8 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     };
     // What comes with the game is for its newest box, and an older one need not have it all.
     if let Some(path) = given.get_one::<PathBuf>("tuning") {
-        let lost = tuning.lost(&aim, &text).iter().map(Fault::phrase).collect();
-        faults.extend(broken(path, lost));
+        let wrong = lab::tuning_faults(about.id, &tuning, &aim, &text);
+        faults.extend(broken(path, wrong.iter().map(Fault::phrase).collect()));
     }
     if !faults.is_empty() {
         return Err(faults.into());
