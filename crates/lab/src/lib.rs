@@ -42,5 +42,6 @@ pub use tournament::{
     tournament_game,
 };
 pub use tune::{
-    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning, tuning_faults,
+    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, named, tune, tuning,
+    tuning_faults,
 };

@@ -213,3 +213,12 @@ fn the_command_of_a_report_gives_the_report_again() {
     assert!(command.ends_with(&format!("--box {}", text(&own))), "{command}");
     assert_eq!(folder.run(line(command)).good(), ran.out);
 }
+
+#[test]
+fn a_report_needs_a_name() {
+    let folder = Folder::new();
+    let stem = format!("{}/", text(&folder.file("cs")));
+    let words = ["balance", "midgard", "--games", "8", "--mind", "random", "--report", &stem];
+    folder.run(words).refused(&["cs/ names a folder only"]);
+    assert!(!folder.file("cs").exists());
+}

@@ -28,6 +28,13 @@ pub fn tuning_faults(id: &str, tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<F
     shelf::with(id, Visit(tuning, aim, cards)).unwrap_or_default()
 }
 
+/// The box under another name, all else as it was; nothing if it is none.
+pub fn named(cards: &str, name: &str) -> Option<String> {
+    let mut cards: DocumentMut = cards.parse().ok()?;
+    cards["name"] = toml_edit::value(name);
+    Some(cards.to_string())
+}
+
 fn faults<G: Draw>(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
     // What is no box is told elsewhere.
     let Ok(mut cards) = cards.parse::<DocumentMut>() else { return Vec::new() };
