@@ -35,6 +35,12 @@ pub fn named(cards: &str, name: &str) -> Option<String> {
     Some(cards.to_string())
 }
 
+/// What a box calls itself.
+pub fn box_name(cards: &str) -> Option<String> {
+    let cards: DocumentMut = cards.parse().ok()?;
+    cards.get("name")?.as_str().map(str::to_owned)
+}
+
 fn faults<G: Draw>(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
     // What is no box is told elsewhere.
     let Ok(mut cards) = cards.parse::<DocumentMut>() else { return Vec::new() };
