@@ -22,7 +22,7 @@ mod seer;
 mod settings;
 mod stream;
 
-pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel};
+pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel, range};
 pub use level::{Level, Named, outside};
 pub use middle::middle;
 pub use mind::Mind;
