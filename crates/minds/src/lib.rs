@@ -30,5 +30,6 @@ pub use odds::{Odds, odds, wilson};
 pub use party::{Party, Step, play_out};
 pub use random::{Pace, Scratch, random_game};
 pub use ranks::Rank;
+pub use seer::limit_threads;
 pub use settings::{Budget, MOST_ITERATIONS, Settings};
 pub use stream::Stream;
