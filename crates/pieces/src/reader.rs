@@ -194,7 +194,11 @@ mod tests {
     fn a_field_may_say_where_it_comes_from() {
         let faults = |text: &str| {
             let mut reader = Reader::default();
-            reader.only(&text.parse().unwrap(), "hero", &["rage", "heal", "provenance"]);
+            reader.only(
+                &text.parse().expect("it is TOML"),
+                "hero",
+                &["rage", "heal", "provenance"],
+            );
             reader.faults.iter().map(|fault| fault.place.clone()).collect::<Vec<_>>()
         };
         let good = "rage = 5\nprovenance = 'ours'\n";
