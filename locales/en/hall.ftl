@@ -178,9 +178,10 @@ hall-hint-vague = perhaps { $share } %; it was hardly tried
 hall-hint-how = The first is what it would choose; your chance to win after each, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
- } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.
+ } that fit what you know; 95 % sure within the error or the range given, as far as the game's own advice is right.
 hall-odds-title = How it will probably end
 hall-odds-share = { $share } % ± { $error }
+hall-odds-range = { $share } % ({ $low } to { $high })
 hall-odds-how = { $samples ->
     [one] From one imagined ending.
    *[other] From { $samples } imagined endings.

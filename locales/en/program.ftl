@@ -267,6 +267,7 @@ program-no-aim = There is no aim “{ $name }”; there is { $known }.
 program-not-a-file = { $file } is no file on a disk; name one.
 program-results-differ = { $file }: line { $line } contradicts line { $first }.
 program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
+program-tune-bad-name = The new box cannot be called “{ $name }”: { $why }.
 program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
@@ -364,6 +365,8 @@ program-column-winners = Mean of winners
 program-column-in-games = In games
 
 # Reports of the lab. Rates are shares of games won; fair is the mean of the tables in question.
+program-report-no-name = { $file } names a folder only; add what the report is to be called.
+program-report-over = { $file } would be overwritten by the report; name another place for one of them.
 program-report-written = The report is in { $file }.
 program-column-name = Name
 program-column-held = Held
@@ -406,6 +409,7 @@ program-tune-about = Box { $before } was tuned to box { $after }: { $aim }. Only
 program-tune-fair = every thing of the kind “{ $kind }” is to win equally often
 program-tune-rate = { $rate } of the games are to be won
 program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had, was { $before } points off before and is { $after } points off now.
+program-tune-won = Over fresh games, { $before } were won before and { $after } are won now; the aim is { $rate }.
 program-tune-too-few = How far from the aim either box is cannot be told: over fresh games no thing was had by at least a hundred seats. Ask for more of them with --check.
 program-tune-no-nearer = The new box is no nearer to the aim than the old one: keep the old one, or try again with more games.
 program-tune-changes = What was changed

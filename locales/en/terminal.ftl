@@ -89,21 +89,23 @@ terminal-more-below = ▼ { $count } more
 terminal-pick = Which one?
 terminal-thinking = Thinking …
 terminal-hint = Hint
-terminal-hint-line = { $choice }: { $share } % ± { $error }
+terminal-chance = { $share } % ± { $error }
+terminal-chance-range = { $share } % ({ $low } to { $high })
+terminal-hint-line = { $choice }: { $chance }
 terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
 terminal-hint-how = First what a mind would choose, then the next best, each with your chance to win after it, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
- } that fit what you know; 95 % sure within the error given, as far as the game's own advice is right.
+ } that fit what you know; 95 % sure within the error or the range given, as far as the game's own advice is right.
 terminal-no-hint = There is nothing to choose now, so there is no hint.
 terminal-odds = Odds
 terminal-odds-counting = Playing { $samples } possible worlds to their end … Esc stops.
-terminal-odds-line = { $verdict }: { $share } % ± { $error }
+terminal-odds-line = { $verdict }: { $chance }
 terminal-odds-losses = lost on average: { $mean } ± { $error }
 terminal-odds-how = From { $samples ->
     [one] one world
    *[other] { $samples } worlds
- } that fit what you know, both sides played by greedy minds; 95 % sure within the error given.
+ } that fit what you know, both sides played by greedy minds; 95 % sure within the error or the range given.
 terminal-odds-none = No fight goes on.
 terminal-undo = Take back
 terminal-undo-asks = { $asker } wants to take back a choice after others have learnt from it. { $asked }, do you agree? (y/n)

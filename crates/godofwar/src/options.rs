@@ -110,6 +110,7 @@ pub(crate) static ABOUT: About = About {
         },
     ],
     boxes: &[
+        BuiltInBox { name: "0.3", text: with_scenes!("../data/heroes-0.3.toml") },
         BuiltInBox { name: "0.2", text: with_scenes!("../data/heroes-0.2.toml") },
         BuiltInBox { name: "0.1", text: with_scenes!("../data/heroes-0.1.toml") },
     ],

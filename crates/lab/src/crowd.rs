@@ -18,6 +18,8 @@ pub(crate) struct Crowd(rayon::ThreadPool);
 impl Crowd {
     /// So many threads; 0 for one on each core.
     pub(crate) fn new(threads: usize) -> Result<Crowd, Trouble> {
+        // Who asked for so many threads wants no more: then a seer thinks on the one it is asked on.
+        minds::limit_threads(threads.min(1));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         Ok(Crowd(pool.map_err(|e| Trouble::Threads(e.to_string()))?))
     }

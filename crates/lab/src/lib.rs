@@ -38,6 +38,10 @@ pub use report::{Bench, Chosen, Named, SeatResult, Simulation, options};
 pub use simulate::{Plan, Trouble, Watch, simulate, simulate_game};
 pub use stats::{holm, same_rate, two_sided};
 pub use tournament::{
-    Bout, Duel, Form, Keep, Standing, Standings, TournamentPlan, tournament, tournament_game,
+    Bout, Duel, Foretold, Form, Keep, MOST_GAMES, Standing, Standings, TournamentPlan, tournament,
+    tournament_game,
 };
-pub use tune::{Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, tune, tuning};
+pub use tune::{
+    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, box_name, named, tune, tuning,
+    tuning_faults,
+};

@@ -69,6 +69,8 @@ pub enum Trouble {
     Saga(Phrase),
     /// Nothing in the box may be changed for this aim.
     NothingToTune(String),
+    /// A tournament would take so many games, more than can be held.
+    TooManyGames(u64),
     /// The aim is a share of games won, but not all seats win and lose together.
     NotTogether(String),
 }
@@ -88,6 +90,10 @@ impl Trouble {
             Trouble::Saga(why) => why.clone(),
             Trouble::NothingToTune(aim) => {
                 Phrase::new("fault-nothing-to-tune").with("aim", aim.as_str())
+            }
+            Trouble::TooManyGames(games) => {
+                let many = Phrase::new("fault-too-many-games").with("games", games.to_string());
+                many.with("most", crate::tournament::MOST_GAMES.to_string())
             }
             Trouble::NotTogether(aim) => {
                 Phrase::new("fault-not-together").with("aim", aim.as_str())

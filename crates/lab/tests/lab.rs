@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use lab::{BenchPlan, Plan, Trouble, Watch, bench, simulate};
-use minds::Level;
+use minds::{Level, Mind, Stream};
 use sitting::boxes;
 use tabletop::saga::Saga;
-use tabletop::{Phrase, Setup};
+use tabletop::{Pending, Phrase, Setup};
 
 fn plan(id: &str, games: u64, threads: usize) -> Plan {
     let about = shelf::about(id).unwrap();
@@ -138,4 +138,52 @@ fn a_bench_measures() {
     assert!(found.decisions_per_s > found.games_per_s && found.games_per_s > 0.0);
     assert!(found.branching_mean >= 2.0 && found.clone_ns > 0.0 && found.state_bytes > 0);
     assert_eq!(found.allocations_per_decision, 0.0);
+}
+
+/// A time is kept however long playouts are and however much is weighed in each; the best of a few
+/// tries counts, since the machine may be busy.
+#[test]
+fn a_long_playout_ends_when_the_time_does() {
+    struct Think;
+    impl shelf::Visitor for Think {
+        type Out = f64;
+        fn visit<G: screen::Draw>(self) -> f64 {
+            let about = G::about();
+            let game =
+                G::build(&Setup::new(about.players_for(&[], 0)), about.boxes[0].text).unwrap();
+            let (mut state, mut stream) = (game.start(), Stream::seeded(3));
+            let (mut fortune, mut list) = (Vec::new(), Vec::new());
+            let seat = loop {
+                match game.pending(&state) {
+                    Pending::Chance(chance) => {
+                        chance.draw(&mut stream, &mut fortune);
+                        game.settle(&mut state, &fortune, &mut ()).unwrap();
+                    }
+                    Pending::Ask(ask) => {
+                        let seat = ask.seats.iter().next().unwrap();
+                        game.choices(&state, seat, &mut list);
+                        if list.len() > 1 {
+                            break seat;
+                        }
+                        game.apply(&mut state, seat, &list[0], &mut ()).unwrap();
+                    }
+                    Pending::Over(_) => panic!("nobody was asked"),
+                }
+            };
+            let level: Level = "seer:0.001s:depth=1000:wits=100".parse().unwrap();
+            let mut mind = Mind::new(level, 1);
+            let mut took = || {
+                let begun = Instant::now();
+                mind.choose_at(&game, &state, seat, &list).unwrap();
+                begun.elapsed().as_secs_f64()
+            };
+            (0..5).map(|_| took()).fold(f64::INFINITY, f64::min)
+        }
+    }
+    for id in shelf::GAMES {
+        let took = shelf::with(id, Think).unwrap();
+        // One playout to its end takes more than ten times as long; beside the time there is a world
+        // to be imagined and a decision to be weighed.
+        assert!(took <= 0.01, "{id}: {took} s instead of 0.001");
+    }
 }

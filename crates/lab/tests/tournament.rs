@@ -34,8 +34,10 @@ fn played(id: &str, setup: Setup, minds: &[&str], form: Form, games: u32) -> (St
     let plan = TournamentPlan { setup, text, minds, form, games, seed: 5, threads: 0 };
     let kept = Kept::default();
     let found = tournament(id, &plan, &[], &kept).unwrap();
-    assert!(kept.bouts.lock().unwrap().iter().all(|bout| plan.fits(bout)));
+    let foretold = plan.foretell(id).unwrap();
+    assert!(kept.bouts.lock().unwrap().iter().all(|bout| plan.fits(foretold.meet, bout)));
     assert_eq!(found.games, *kept.expected.lock().unwrap());
+    assert_eq!(found.games, foretold.games);
     (found, kept)
 }
 
@@ -78,6 +80,34 @@ fn in_a_swiss_those_who_are_left_over_have_a_table_of_their_own() {
         kept.bouts.into_inner().unwrap().iter().map(|bout| bout.minds.len()).collect();
     sizes.sort_unstable();
     assert_eq!(sizes, [2, 2, 2, 2, 3, 3, 3, 3]);
+}
+
+/// What a file of results holds is looked at, line by line.
+#[test]
+fn a_game_that_cannot_be_is_no_game_of_the_tournament() {
+    let id = rivals().next().unwrap();
+    let minds = ["random", "greedy", "thrall"].map(|name| name.parse().unwrap());
+    let plan = TournamentPlan {
+        setup: Setup::new(2),
+        text: shelf::about(id).unwrap().boxes[0].text.to_owned(),
+        minds: minds.to_vec(),
+        form: Form::RoundRobin,
+        games: 4,
+        seed: 1,
+        threads: 1,
+    };
+    let fits = |minds: &[usize], shares: &[f64]| {
+        let (minds, shares) = (minds.to_vec(), shares.to_vec());
+        plan.fits(2, &Bout { round: 1, minds, game: 1, shares, decisions: 9 })
+    };
+    assert!(fits(&[0, 2], &[1.0, 0.0]) && fits(&[0, 2], &[0.5, 0.5]) && fits(&[0, 1], &[0.0, 0.0]));
+    assert!(!fits(&[0, 2], &[1.0, 1.0]), "both cannot have won alone");
+    assert!(!fits(&[0], &[1.0]) && !fits(&[0, 1, 2], &[1.0, 0.0, 0.0]), "two meet");
+    let many = TournamentPlan { games: u32::MAX, ..plan };
+    let games = 3 * u64::from(u32::MAX);
+    assert_eq!(many.foretell(id).unwrap().games, games);
+    let refused = tournament(id, &many, &[], &Kept::default());
+    assert_eq!(refused, Err(lab::Trouble::TooManyGames(games)));
 }
 
 /// A rank is told by what it does in the game, so that a file of results knows it again.

@@ -213,3 +213,28 @@ fn the_command_of_a_report_gives_the_report_again() {
     assert!(command.ends_with(&format!("--box {}", text(&own))), "{command}");
     assert_eq!(folder.run(line(command)).good(), ran.out);
 }
+
+/// A box goes by its own name, unless one that comes with the program has it and is another.
+#[test]
+fn a_box_goes_by_its_own_name() {
+    let folder = Folder::new();
+    let export = folder.run(["box", "export", "midgard"]).good().to_owned();
+    let newest = shelf::about("midgard").unwrap().boxes[0].name;
+    let own = export.replace(&format!("name = \"{newest}\""), "name = \"hello\"");
+    let changed = export.clone() + "# changed\n";
+    fs::create_dir(folder.file("b")).unwrap();
+    let files = [folder.write("box.toml", own), folder.write("b/box.toml", changed)];
+    let words = "balance midgard --mind random --games 8 --json --compare";
+    let words = words.split(' ').chain(files.iter().map(|file| text(file)));
+    let found = folder.run(words).json();
+    assert_eq!((&found["a"]["cards"], &found["b"]["cards"]), (&"hello".into(), &"box".into()));
+}
+
+#[test]
+fn a_report_needs_a_name() {
+    let folder = Folder::new();
+    let stem = format!("{}/", text(&folder.file("cs")));
+    let words = ["balance", "midgard", "--games", "8", "--mind", "random", "--report", &stem];
+    folder.run(words).refused(&["cs/ names a folder only"]);
+    assert!(!folder.file("cs").exists());
+}

@@ -176,6 +176,19 @@ fn what_cannot_be_judged_is_told() {
     folder.run(["review", text(&saga), "--mind", "greedy"]).refused(&["--mind", "greedy"]);
     folder.run(["review", text(&saga), "--mind", "seer:0"]).refused(&["--mind", "a budget"]);
     folder.run(["review", "nowhere.saga"]).refused(&["nowhere.saga"]);
+    // All of it together, and of minds only those that can judge are offered.
+    let all = ["review", "nowhere.saga", "--mind", "foo", "--svg", "/proc/x", "--seed", "abc"];
+    let told = folder.run(all);
+    told.refused(&[
+        "4 faults",
+        "nowhere.saga",
+        "“foo”",
+        "/proc/x",
+        "--seed",
+        "thrall",
+        "seer:1000",
+    ]);
+    assert!(!told.err.contains("greedy"), "{}", told.err);
     // Before all the thinking: so much of it would outlast the test.
     let nowhere = folder.file("no/such/folder.svg");
     let line = ["review", text(&saga), "--mind", "seer:9000000", "--svg", text(&nowhere)];

@@ -114,6 +114,15 @@ fn what_is_wrong_is_told() {
     );
     refused("tournament valhalla --minds greedy,random --games 0", &["--games"]);
     refused("tournament valhalla --minds greedy,random --swiss 0", &["--swiss"]);
+    refused(
+        "tournament valhalla --minds greedy,random --games 100000000",
+        &["100000000 games in all", "at most 1000000"],
+    );
+    let minds: Vec<String> = (1..=60).map(|n| format!("seer:{n}")).collect();
+    refused(
+        &format!("tournament valhalla --players 6 --minds {} --games 1", minds.join(",")),
+        &["50063860 games in all"],
+    );
     let file = folder.write("file", "");
     let inside = text(&file).to_owned() + "/inside";
     refused(&format!("{QUICK} --file {inside}"), &["cannot be written"]);
@@ -142,6 +151,11 @@ fn a_file_of_another_tournament_is_left_alone() {
     let number = before.lines().position(|line| line.contains("\"game\":1")).unwrap() + 1;
     fs::write(&file, before.replacen("\"game\":1", "\"game\":9", 1)).unwrap();
     run(&quick).refused(&[&format!("line {number} "), "not a game of this tournament"]);
+    let both = before.replace("\"shares\":[0.0,1.0]", "\"shares\":[1.0,1.0]");
+    let both = both.replace("\"shares\":[1.0,0.0]", "\"shares\":[1.0,1.0]");
+    assert_ne!(both, before);
+    fs::write(&file, both).unwrap();
+    run(&quick).refused(&["not a game of this tournament"]);
     fs::write(&file, "hello\n").unwrap();
     run(&quick).refused(&["not a file of results"]);
     // The same game twice is harmless, but not with two results.

@@ -79,12 +79,40 @@ fn a_share_of_games_won_can_be_the_aim() {
     let found = folder.run(line(&quick).into_iter().chain(words)).json();
     assert_eq!((&found["aim"], &found["rate"]), (&"easy".into(), &0.9.into()));
     assert_eq!(found["before"]["together"], true);
+    let won = |study: &str| found[study]["won"]["rate"].as_f64().unwrap() * 100.0;
+    let told =
+        format!("{:.1} % were won before and {:.1} % are won now", won("before"), won("after"));
+    let again = folder.file("again.toml");
+    let words = ["--tuning", text(&tuning), "--out", text(&again)].map(str::to_owned);
+    let quick_text = quick.replace(" --json", "");
+    let page = folder.run(line(&quick_text).into_iter().chain(words));
+    assert!(page.good().contains(&told) && page.out.contains("the aim is 90.0 %"), "{}", page.out);
+    assert!(!page.out.contains("hundred seats"), "{}", page.out);
     let rival = fs::read_to_string(&tuning).unwrap().replace("players = 1", "players = 2");
     let rival = rival.replace("{ mode = 'loki', level = 'easy' }", "{}");
     let rival = folder.write("rival.toml", rival);
     let words = ["--tuning", text(&rival), "--out", "never.toml"].map(str::to_owned);
     let ran = folder.run(line(&quick).into_iter().chain(words));
     ran.refused(&["“easy”", "do not win and lose together"]);
+}
+
+/// A record is marked `ours` when any figure of it is; a field of it may be the book's all the same.
+#[test]
+fn a_field_that_is_the_books_is_left_alone() {
+    let folder = Folder::new();
+    let knob = |path: &str| {
+        format!("[[knob]]\naims = ['easy']\npath = '{path}'\nleast = 0\nmost = 9\nby = 1\n")
+    };
+    let aim = "[[aim]]\nname = 'easy'\nrate = 0.5\nplayers = 1\n";
+    let paths = ["table.hand", "table.die.0", "hero.kratos.rage", "hero.kratos.heal"];
+    let paths = paths.into_iter().chain(["hero.brok.power", "hero.sindri.power"]);
+    let tuning = folder.write("tune.toml", aim.to_owned() + &paths.map(knob).collect::<String>());
+    let out = folder.file("new.toml");
+    let quick = QUICK.replace("valhalla", "godofwar");
+    let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
+    let ran = folder.run(line(&quick).into_iter().chain(words));
+    ran.refused(&["nothing in this box may be changed", "“easy”"]);
+    assert!(!out.exists());
 }
 
 #[test]
@@ -150,6 +178,23 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
         &format!("tune valhalla --tuning {}", text(&lost)),
         &["lost.toml: knob jarl.*.basic.amuont: this path leads to nothing"],
     );
+    let odd = folder.write(
+        "odd.toml",
+        "[[aim]]\nname = 'x'\nfair = 'jral'\nplayers = 2\n\
+         [[knob]]\naims = ['x']\npath = 'jarl.*.basic.side'\nvalues = ['attack', 'banana']\n\
+         [[knob]]\naims = ['x']\npath = 'jarl.*.basic.amount'\nleast = 1\nmost = 3\n",
+    );
+    refused(
+        &format!("tune valhalla --tuning {}", text(&odd)),
+        &["2 faults", "aim x: no game at this table tells of a kind “jral”", "jarl", "“banana”"],
+    );
+    let wide = fs::read_to_string(&odd).unwrap().replace("'banana'", "'both'");
+    let wide = wide.replace("jral", "jarl").replace("most = 3", "most = 2000000000");
+    let wide = folder.write("wide.toml", wide);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&wide)),
+        &["knob jarl.*.basic.amount: 2000000000 values to choose from are too many", "200"],
+    );
     let book = folder.run(["box", "export", "valhalla"]).good().replace("\"ours\"", "\"book\"");
     let book = folder.write("book.toml", book);
     refused(
@@ -175,4 +220,62 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     folder.run(words).refused(&["3 faults", "mind: ", "new.toml cannot be written"]);
     let nowhere = folder.file("nowhere/new.toml");
     folder.run(["tune", "valhalla", "--out", text(&nowhere)]).refused(&["nowhere is missing"]);
+}
+
+#[test]
+fn a_name_or_place_that_cannot_be_is_told_before_the_first_game() {
+    let folder = Folder::new();
+    // So many games that nobody would wait for them.
+    let tune = |more: &[&str]| {
+        let words = ["tune", "valhalla", "--games", "1000000", "--mind", "random"];
+        folder.run(words.iter().chain(more).copied())
+    };
+    let (long, out) = (folder.file(&format!("{}.toml", "x".repeat(41))), folder.file("box.md"));
+    tune(&["--out", text(&long)]).refused(&["cannot be called “xxx", "40"]);
+    tune(&["--out", text(&out), "--name", "two\nlines"]).refused(&["cannot be called “two"]);
+    let stem = folder.file("box");
+    tune(&["--out", text(&out), "--report", text(&stem)])
+        .refused(&["box.md would be overwritten by the report"]);
+    let box_file = folder.write("mine.html", folder.run(["box", "export", "valhalla"]).good());
+    let (mine, new) = (folder.file("mine"), folder.file("new.toml"));
+    let words = ["--out", text(&new), "--report", text(&mine), "--box", text(&box_file)];
+    tune(&words).refused(&["mine.html would be overwritten"]);
+    let nameless = format!("{}/", text(&folder.file("cs")));
+    tune(&["--out", text(&new), "--report", &nameless]).refused(&["cs/ names a folder only"]);
+    assert!(!folder.file("cs").exists() && !new.exists() && !out.exists());
+}
+
+/// Whoever writes the same file meanwhile does not cost us all the games.
+#[cfg(unix)]
+#[test]
+fn what_was_found_is_told_even_where_it_cannot_be_written() {
+    let folder = Folder::new();
+    let tuning = folder.write(
+        "tune.toml",
+        "[[aim]]\nname = 'easy'\nrate = 0.9\nplayers = 1\noptions = { mode = 'loki', level = 'easy' }\n\
+         [[knob]]\naims = ['easy']\npath = 'level.easy.start'\nleast = 0\nmost = 5\n",
+    );
+    let (out, stem) = (folder.file("new.toml"), folder.file("report"));
+    let old = folder.write("report.html", "old");
+    // Files may not grow beyond 512 bytes, as on a disk that is full.
+    let quick = QUICK.replace("valhalla", "ragnarok").replace(" --json", "");
+    let shell = format!(
+        "trap '' XFSZ; ulimit -f 1; exec {} {quick} --tuning {} --out {} --report {}",
+        env!("CARGO_BIN_EXE_meadhall"),
+        text(&tuning),
+        text(&out),
+        text(&stem)
+    );
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", &shell]).env("MEADHALL_DATA", &folder.0);
+    let ran = common::Ran::of(command.output().unwrap());
+    ran.refused(&["2 faults", "new.toml cannot be written", "report.md cannot be written"]);
+    assert!(ran.out.contains("What was changed"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(&old).unwrap(), "old");
+    let left: Vec<_> = fs::read_dir(&folder.0).unwrap().map(|e| e.unwrap().file_name()).collect();
+    let half = |name: &&std::ffi::OsString| {
+        let name = name.to_string_lossy();
+        name.ends_with(".part") || name == "new.toml" || name == "report.md"
+    };
+    assert_eq!(left.iter().find(half), None, "{left:?}");
 }

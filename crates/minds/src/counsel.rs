@@ -17,6 +17,12 @@ pub const TOLD: usize = 3;
 /// The error from which on a chance says nothing, since a coin would do as well.
 pub const VAGUE: f64 = 0.5;
 
+/// The range of a chance with its error, where “±” would reach beyond nothing or a whole.
+pub fn range(chance: f64, error: f64) -> Option<[f64; 2]> {
+    let beyond = chance < error || chance + error > 1.0;
+    beyond.then(|| [(chance - error).max(0.0), (chance + error).min(1.0)])
+}
+
 /// What a seer thinks of a position, as far as a view can know.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counsel {
@@ -93,6 +99,13 @@ fn order(choices: &mut [Promise]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_range_ends_at_nothing_and_at_a_whole() {
+        assert_eq!(range(0.5, 0.1), None);
+        assert_eq!(range(0.875, 0.25), Some([0.625, 1.0]));
+        assert_eq!(range(0.125, 0.25), Some([0.0, 0.375]));
+    }
 
     #[track_caller]
     fn ordered(tried_and_chance: &[(u32, f64)], wanted: &[f64]) {

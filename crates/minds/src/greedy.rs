@@ -3,6 +3,7 @@
 use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
 use crate::Stream;
+use crate::seer::Clock;
 
 /// The buffers of a greedy mind.
 pub(crate) struct Greedy<G: Game> {
@@ -39,7 +40,7 @@ impl<G: Game> Greedy<G> {
         list: &[G::Choice],
         stream: &mut Stream,
     ) -> usize {
-        let promised = self.weigh(game, view, seat, list, stream);
+        let promised = self.weigh(game, view, seat, list, stream, Clock::NEVER);
         let mut best = 0;
         for (i, &promise) in promised.iter().enumerate() {
             if promise > promised[best] {
@@ -52,7 +53,8 @@ impl<G: Game> Greedy<G> {
         best
     }
 
-    /// What each choice promises, 0 to 1.
+    /// What each choice promises, 0 to 1. Where the clock ends that early, the choices that were not
+    /// reached promise what the others do on average.
     pub(crate) fn weigh(
         &mut self,
         game: &G,
@@ -60,28 +62,42 @@ impl<G: Game> Greedy<G> {
         seat: Seat,
         list: &[G::Choice],
         stream: &mut Stream,
+        mut clock: Clock,
     ) -> &[f32] {
         self.judged = 0;
         self.sums.clear();
         self.sums.resize(list.len(), 0.0);
         let mut worlds = 0.0;
-        for _ in 0..self.worlds {
+        // How many choices of the last world were weighed.
+        let mut reached = list.len();
+        'worlds: for _ in 0..self.worlds {
             worlds += 1.0;
             let world = game.imagine(view, stream);
             // Every choice meets the same world and the same luck, so that they differ by what
             // they do and not by what they drew.
             let luck = Stream::seeded(stream.word());
             for (i, choice) in list.iter().enumerate() {
+                let before = self.judged;
                 let mut state = world;
                 if game.apply(&mut state, seat, choice, &mut ()).is_ok() {
                     self.sums[i] += self.promise(game, state, seat, luck.clone());
+                }
+                let judged = u16::try_from(self.judged - before).unwrap_or(u16::MAX);
+                if clock.is_over(judged) {
+                    reached = i + 1;
+                    break 'worlds;
                 }
             }
             if self.judged >= ENOUGH {
                 break;
             }
         }
-        self.sums.iter_mut().for_each(|sum| *sum /= worlds);
+        let (weighed, rest) = self.sums.split_at_mut(reached);
+        weighed.iter_mut().for_each(|sum| *sum /= worlds);
+        let mean = weighed.iter().sum::<f32>() / weighed.len().max(1) as f32;
+        // They were weighed in one world less.
+        rest.iter_mut()
+            .for_each(|sum| *sum = if worlds > 1.0 { *sum / (worlds - 1.0) } else { mean });
         &self.sums
     }
 

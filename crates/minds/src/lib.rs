@@ -22,7 +22,7 @@ mod seer;
 mod settings;
 mod stream;
 
-pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel};
+pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel, range};
 pub use level::{Level, Named, outside};
 pub use middle::middle;
 pub use mind::Mind;
@@ -30,5 +30,6 @@ pub use odds::{Odds, odds, wilson};
 pub use party::{Party, Step, play_out};
 pub use random::{Pace, Scratch, random_game};
 pub use ranks::Rank;
+pub use seer::limit_threads;
 pub use settings::{Budget, MOST_ITERATIONS, Settings};
 pub use stream::Stream;

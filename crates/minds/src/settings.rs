@@ -113,9 +113,10 @@ impl FromStr for Budget {
     fn from_str(text: &str) -> Result<Budget, Garbled> {
         let read = || match text.strip_suffix('s') {
             Some(seconds) if !seconds.starts_with(['+', '-']) => {
-                let millis = (seconds.parse::<f64>().ok()? * 1000.0).round();
+                // Before it is rounded: half of the least is less than the least.
+                let millis = seconds.parse::<f64>().ok()? * 1000.0;
                 ((1.0..=f64::from(MOST_MILLIS)).contains(&millis))
-                    .then_some(Budget::Millis(millis as u32))
+                    .then_some(Budget::Millis(millis.round() as u32))
             }
             Some(_) => None,
             None => {

@@ -135,9 +135,15 @@ impl Reader {
             .to_owned()
     }
 
-    /// That a record has no fields but these.
+    /// That a record has no fields but these, and for each of them that is there its own
+    /// `FIELD_provenance`, if it comes from elsewhere than the record as a whole.
     pub fn only(&mut self, record: &Table, place: &str, known: &[&str]) {
         for key in record.keys().filter(|key| !known.contains(&key.as_str())) {
+            let of = key.strip_suffix("_provenance").filter(|of| known.contains(of));
+            if of.is_some_and(|of| *of != *"provenance" && record.contains_key(of)) {
+                self.provenance(record, place, key);
+                continue;
+            }
             self.fault(&format!("{place}.{key}"), no_such_field(known));
         }
     }
@@ -178,4 +184,29 @@ fn is_name(word: &str) -> bool {
     !word.trim().is_empty()
         && word.chars().count() <= LONGEST_NAME
         && !word.contains(char::is_control)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_may_say_where_it_comes_from() {
+        let faults = |text: &str| {
+            let mut reader = Reader::default();
+            reader.only(
+                &text.parse().expect("it is TOML"),
+                "hero",
+                &["rage", "heal", "provenance"],
+            );
+            reader.faults.iter().map(|fault| fault.place.clone()).collect::<Vec<_>>()
+        };
+        let good = "rage = 5\nprovenance = 'ours'\n";
+        assert!(faults(&format!("{good}rage_provenance = 'book'")).is_empty());
+        assert_eq!(faults(&format!("{good}rage_provenance = 'mine'")), ["hero.rage_provenance"]);
+        assert_eq!(faults(&format!("{good}heal_provenance = 'book'")), ["hero.heal_provenance"]);
+        assert_eq!(faults(&format!("{good}ruge_provenance = 'book'")), ["hero.ruge_provenance"]);
+        let again = "provenance_provenance = 'book'";
+        assert_eq!(faults(&format!("{good}{again}")), ["hero.provenance_provenance"]);
+    }
 }

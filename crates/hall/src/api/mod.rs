@@ -252,7 +252,10 @@ async fn play_on(
 #[utoipa::path(get, path = "/api/tables/{id}/saga", params(("id" = String, Path)), responses(
     (status = 200, description = "The saga, as text"), (status = 409, description = "Not ended")))]
 async fn saga(visitor: Visitor, Path(id): Path<String>) -> Response {
-    crate::web::saga(visitor, Path(id)).await
+    match crate::web::saga_file(&visitor, &id).await {
+        Ok(file) => file,
+        Err(no) => wrong(&visitor, &no),
+    }
 }
 
 /// Brings a saga from elsewhere, to be looked back at and played on from.

@@ -178,11 +178,11 @@ pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     let button = |hint: &Hint| screen.buttons.iter().find(|button| button.choice == hint.choice);
     // Where a choice was hardly tried, the error would be larger than the chance can be off.
     let share = |hint: &Hint| {
-        let said = match hint.chance.1 < minds::VAGUE {
-            true => Phrase::new("hall-odds-share").with("error", percent(hint.chance.1)),
-            false => Phrase::new("hall-hint-vague"),
-        };
-        voice.say(&said.with("share", percent(hint.chance.0)))
+        let (share, error) = hint.chance;
+        voice.say(&match error < minds::VAGUE {
+            true => chance(share, error),
+            false => Phrase::new("hall-hint-vague").with("share", percent(share)),
+        })
     };
     let best: Vec<_> = page.hints().iter().filter_map(|hint| Some((button(hint)?, hint))).collect();
     let (first, promise) = best.first()?;
@@ -206,6 +206,17 @@ pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     })
 }
 
+/// A chance with its error, or with the range it lies in where that ends at nothing or at a whole.
+fn chance(share: f64, error: f64) -> Phrase {
+    let phrase = match minds::range(share, error) {
+        Some([low, high]) => {
+            Phrase::new("hall-odds-range").with("low", percent(low)).with("high", percent(high))
+        }
+        None => Phrase::new("hall-odds-share").with("error", percent(error)),
+    };
+    phrase.with("share", percent(share))
+}
+
 fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)
 }
@@ -214,10 +225,7 @@ fn percent(share: f64) -> String {
 pub(super) fn odds(hall: Hall<'_>, voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     let odds = page.odds.as_ref().filter(|odds| odds.samples > 0)?;
     let name = |verdict: usize| hall.words.named(&format!("{}-verdict-{verdict}", page.about.id));
-    let share = |verdict| {
-        let share = Phrase::new("hall-odds-share").with("share", percent(odds.share(verdict)));
-        voice.say(&share.with("error", percent(odds.error(verdict))))
-    };
+    let share = |verdict| voice.say(&chance(odds.share(verdict), odds.error(verdict)));
     let rows: Vec<(String, usize)> =
         (0..odds.verdicts.len()).filter_map(|verdict| Some((name(verdict)?, verdict))).collect();
     let said = rows.iter().map(|(name, verdict)| format!("{name} {}", share(*verdict)));

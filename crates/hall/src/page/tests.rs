@@ -332,6 +332,10 @@ fn a_hint_thinks_as_at_the_terminal_and_tells_no_error_of_what_was_hardly_tried(
     let html = table(hall(&Words::english()), &page).into_string();
     assert!(html.contains("46.3 % ± 2.1") && html.contains("perhaps 46.3 %"), "{html}");
     assert!(!html.contains("98.0"), "{html}");
+    let choices = vec![Hint { choice: "one".into(), chance: (0.997, 0.142) }];
+    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000 });
+    let html = table(hall(&Words::english()), &page).into_string();
+    assert!(html.contains("99.7 % (85.5 to 100.0)"), "nothing beyond a whole: {html}");
 }
 
 /// The ids with that beginning that stand in the sources outside tests.

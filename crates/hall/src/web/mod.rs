@@ -8,7 +8,8 @@ pub(crate) mod visitor;
 
 pub(crate) use lists::from_afar;
 pub(crate) use newcomers::{guest, may_set_up};
-pub(crate) use tables::{eyes, saga, table_id};
+use tables::saga;
+pub(crate) use tables::{eyes, saga_file, table_id};
 
 use std::sync::Arc;
 

@@ -72,26 +72,27 @@ pub(super) async fn log(visitor: Visitor, Path(id): Path<String>) -> Response {
     visitor.page(made.await)
 }
 
-pub(crate) async fn saga(visitor: Visitor, Path(id): Path<String>) -> Response {
-    let made = async {
-        let id = table_id(&id)?;
-        let room = visitor.app.room(id);
-        let table = room.enter(&visitor.app).await?;
-        // A frozen table's saga holds what is hidden: it is for those who played.
-        let ended = matches!(table.state, crate::room::State::Over(_));
-        if !ended && table.held(visitor.key).is_empty() {
-            return Err(No::NotYours);
-        }
-        Ok((format!("{}-{id}.saga", table.plan.game), table.saga()?))
-    };
-    match made.await {
-        Ok((name, text)) => {
-            let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
-            let as_file = format!("attachment; filename=\"{name}\"");
-            ([kind, (header::CONTENT_DISPOSITION, as_file)], text).into_response()
-        }
+pub(super) async fn saga(visitor: Visitor, Path(id): Path<String>) -> Response {
+    match saga_file(&visitor, &id).await {
+        Ok(file) => file,
         Err(no) => visitor.wrong(&no),
     }
+}
+
+/// A saga to be kept as a file; who asked says what is wrong in its own way, as a page or as data.
+pub(crate) async fn saga_file(visitor: &Visitor, id: &str) -> Result<Response, No> {
+    let id = table_id(id)?;
+    let room = visitor.app.room(id);
+    let table = room.enter(&visitor.app).await?;
+    // A frozen table's saga holds what is hidden: it is for those who played.
+    let ended = matches!(table.state, crate::room::State::Over(_));
+    if !ended && table.held(visitor.key).is_empty() {
+        return Err(No::NotYours);
+    }
+    let (name, text) = (format!("{}-{id}.saga", table.plan.game), table.saga()?);
+    let kind = (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned());
+    let as_file = format!("attachment; filename=\"{name}\"");
+    Ok(([kind, (header::CONTENT_DISPOSITION, as_file)], text).into_response())
 }
 
 /// A finished game, judged, or how far the judging is.

@@ -61,7 +61,9 @@ async fn no_seat_acts_or_sees_for_another() {
         let seen = house.view(&table, &other).await;
         assert_eq!(seen["eyes"], "all");
         assert_eq!(seen["news"]["questions"], json!([]));
-        assert_eq!(house.get(&format!("/api/tables/{table}/saga"), &mine).await.status, 409);
+        let early = house.get(&format!("/api/tables/{table}/saga"), &mine).await;
+        assert_eq!(early.status, 409);
+        assert!(early.json().is_object(), "what is wrong is data under /api: {}", early.text);
         let answer = house.act(&table, &mine, choose).await;
         assert!(answer.status.is_success(), "{game}: the table goes on: {}", answer.text);
     }

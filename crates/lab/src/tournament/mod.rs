@@ -3,6 +3,7 @@
 //! Every game follows from the seed, its round, its match and its number alone, so what was played
 //! already need not be played again: a run that was cut off goes on and comes to the same end.
 
+mod matching;
 mod pairing;
 mod standings;
 
@@ -19,10 +20,22 @@ pub use standings::{Duel, Standing, Standings};
 use crate::crowd::Crowd;
 use crate::play::Table;
 use crate::simulate::Trouble;
-use pairing::{all_tables, swiss};
+use pairing::{all_tables, count_tables, swiss};
 
 /// Games by random minds that tell which seats win and lose together.
 const PROBES: u64 = 8;
+
+/// The most games of a tournament: all of them are held in memory.
+pub const MOST_GAMES: u64 = 1_000_000;
+
+/// What is known of a tournament before it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foretold {
+    /// How many minds meet at a table; one where all seats win and lose together.
+    pub meet: usize,
+    /// How many games there will be.
+    pub games: u64,
+}
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -112,10 +125,13 @@ pub fn tournament_game<G: Game>(
     known: &[Bout],
     keep: &dyn Keep,
 ) -> Result<Standings, Trouble> {
-    let crowd = Crowd::new(plan.threads)?;
     let sides = sides(game, plan.seed)?;
     let together = sides == 1;
     let meet = sides.min(plan.minds.len());
+    if plan.expected(meet) > MOST_GAMES {
+        return Err(Trouble::TooManyGames(plan.expected(meet)));
+    }
+    let crowd = Crowd::new(plan.threads)?;
     // By round, match and game: in which order games ended does not matter.
     let mut bouts: BTreeMap<Key, Bout> =
         known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
@@ -171,11 +187,25 @@ impl TournamentPlan {
         let matches = match self.form {
             Form::Swiss(rounds) if meet > 1 => {
                 // Whoever is left over alone sits out.
-                rounds as usize * (minds / meet + usize::from(minds % meet > 1))
+                u64::from(rounds) * (minds / meet + usize::from(minds % meet > 1)) as u64
             }
-            _ => all_tables(minds, meet).len(),
+            _ => count_tables(minds, meet),
         };
-        matches as u64 * u64::from(self.games)
+        matches.saturating_mul(self.games.into())
+    }
+
+    /// What is known before the first game, at this table of the game of that id.
+    pub fn foretell(&self, id: &str) -> Result<Foretold, Trouble> {
+        struct Visit<'a>(&'a TournamentPlan);
+        impl Visitor for Visit<'_> {
+            type Out = Result<Foretold, Trouble>;
+            fn visit<G: Draw>(self) -> Self::Out {
+                let game = G::build(&self.0.setup, &self.0.text)?;
+                let meet = sides(&game, self.0.seed)?.min(self.0.minds.len());
+                Ok(Foretold { meet, games: self.0.expected(meet) })
+            }
+        }
+        shelf::with(id, Visit(self)).unwrap_or_else(|| Err(Trouble::NoGame(id.to_owned())))
     }
 
     /// What each mind comes to at this table of the game of that id: a rank's name, and what a seer is not told,
@@ -195,14 +225,23 @@ impl TournamentPlan {
         shelf::with(id, Visit(self)).unwrap_or_default()
     }
 
-    /// Whether a kept game can be one of this tournament.
-    pub fn fits(&self, bout: &Bout) -> bool {
+    /// Whether a kept game can be one of this tournament, in which so many minds meet at a table.
+    pub fn fits(&self, meet: usize, bout: &Bout) -> bool {
         let minds = &bout.minds;
-        (1..=usize::from(self.setup.players)).contains(&minds.len())
+        // In a Swiss those who are left over have a smaller table.
+        let rest = match self.form {
+            Form::Swiss(_) => self.minds.len() % meet.max(1),
+            Form::RoundRobin => 0,
+        };
+        // Each has the mean of its seats: together no more than one whole win, as far as these are
+        // exact.
+        let won: f64 = bout.shares.iter().sum();
+        (minds.len() == meet || rest > 1 && minds.len() == rest)
             && minds.windows(2).all(|two| two[0] < two[1])
             && minds.iter().all(|mind| *mind < self.minds.len())
             && bout.shares.len() == minds.len()
             && bout.shares.iter().all(|share| (0.0..=1.0).contains(share))
+            && won < 1.001
             && (1..=self.form.rounds()).contains(&bout.round)
             && (1..=self.games).contains(&bout.game)
     }

@@ -1,6 +1,9 @@
 //! Who meets whom.
 
+use std::collections::BTreeSet;
+
 use super::Bout;
+use super::matching;
 
 /// Everybody against everybody, so many at a table.
 pub(super) fn all_tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
@@ -13,6 +16,15 @@ pub(super) fn all_tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
         tables = tables.into_iter().flat_map(more).collect();
     }
     tables
+}
+
+/// How many tables that are, without laying them; as many as can be counted at most.
+pub(super) fn count_tables(minds: usize, seats: usize) -> u64 {
+    // With each seat more the product can be divided: it is a number of choices itself.
+    let one = |count: u128, seat: u128| {
+        (count * (minds as u128).saturating_sub(seat) / (seat + 1)).min(u64::MAX.into())
+    };
+    u64::try_from((0..seats as u128).fold(1, one)).unwrap_or(u64::MAX)
 }
 
 /// The tables of the next Swiss round: those who stand alike meet; at tables of two nobody meets the
@@ -36,10 +48,7 @@ pub(super) fn swiss(minds: usize, seats: usize, before: &[&Bout]) -> Vec<Vec<usi
         let out = order.iter().rposition(|mind| games[*mind] == most).unwrap_or(minds - 1);
         order.remove(out);
     }
-    let met = |a: usize, b: usize| {
-        before.iter().any(|bout| bout.minds.contains(&a) && bout.minds.contains(&b))
-    };
-    let fresh = if seats == 2 { fresh(&order, &met) } else { None };
+    let fresh = if seats == 2 { fresh(&order, before) } else { None };
     let mut tables = fresh.unwrap_or_else(|| {
         // All have met, or many meet at a table: neighbours meet again.
         order.chunks(seats).map(<[usize]>::to_vec).collect()
@@ -50,19 +59,16 @@ pub(super) fn swiss(minds: usize, seats: usize, before: &[&Bout]) -> Vec<Vec<usi
 }
 
 /// Pairs of which none has met, each with the nearest below that leaves a way for the rest.
-fn fresh(order: &[usize], met: &impl Fn(usize, usize) -> bool) -> Option<Vec<Vec<usize>>> {
-    let Some((first, rest)) = order.split_first() else { return Some(Vec::new()) };
-    for (i, other) in rest.iter().enumerate() {
-        if met(*first, *other) {
-            continue;
-        }
-        let left = [&rest[..i], &rest[i + 1..]].concat();
-        if let Some(mut pairs) = fresh(&left, met) {
-            pairs.insert(0, vec![*first, *other]);
-            return Some(pairs);
+fn fresh(order: &[usize], before: &[&Bout]) -> Option<Vec<Vec<usize>>> {
+    let mut met = BTreeSet::new();
+    for bout in before {
+        if let [a, b] = bout.minds[..] {
+            met.extend([(a, b), (b, a)]);
         }
     }
-    None
+    let may = |a: usize, b: usize| !met.contains(&(order[a], order[b]));
+    let pairs = matching::pairs(order.len(), &may)?;
+    Some(pairs.into_iter().map(|(a, b)| vec![order[a], order[b]]).collect())
 }
 
 #[cfg(test)]
@@ -79,6 +85,11 @@ mod tests {
         assert_eq!(all_tables(3, 2), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(all_tables(4, 3), [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]]);
         assert_eq!(all_tables(3, 3), [[0, 1, 2]]);
+        for (minds, seats) in [(3, 2), (4, 3), (3, 3), (7, 4), (5, 1)] {
+            assert_eq!(count_tables(minds, seats), all_tables(minds, seats).len() as u64);
+        }
+        assert_eq!(count_tables(60, 6), 50_063_860);
+        assert_eq!(count_tables(1000, 500), u64::MAX, "more than can be counted");
     }
 
     #[test]
@@ -106,6 +117,22 @@ mod tests {
         assert_eq!(next(&played), [[0, 3], [1, 2]], "all others have met");
         played.extend([won(3, 0, 3), won(3, 1, 2)]);
         assert_eq!(next(&played).len(), 2, "then some meet again");
+    }
+
+    /// Forty can meet in thirty-nine rounds, each all others once.
+    #[test]
+    fn a_long_swiss_finds_its_pairs_in_time() {
+        let mut played: Vec<Bout> = Vec::new();
+        let mut met = BTreeSet::new();
+        for round in 1..=30 {
+            let tables = swiss(40, 2, &played.iter().collect::<Vec<_>>());
+            assert_eq!(tables.len(), 20, "round {round}");
+            for table in tables {
+                met.insert(table.clone());
+                played.push(won(round, table[0], table[1]));
+            }
+        }
+        assert!(met.len() >= 20 * 20, "{}", met.len());
     }
 
     #[test]

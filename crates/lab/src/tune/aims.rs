@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Fault, Faults, Phrase, Setup};
-use toml_edit::DocumentMut;
 
-use super::knobs::finds;
+/// The most values that a knob may give to choose from: more than anybody tries.
+const WIDEST: u64 = 200;
 
 /// All aims and knobs of a game.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -105,15 +105,6 @@ impl Tuning {
         }
     }
 
-    /// The knobs of an aim that find nothing in a box.
-    pub fn lost(&self, aim: &Aim, cards: &str) -> Vec<Fault> {
-        // What is no box is told elsewhere.
-        let Ok(mut cards) = cards.parse::<DocumentMut>() else { return Vec::new() };
-        let of_aim = self.knobs.iter().filter(|knob| knob.aims.contains(&aim.name));
-        let lost = of_aim.filter(|knob| !finds(&mut cards, &knob.path));
-        lost.map(|knob| Fault::new(knob.place(), Phrase::new("fault-tune-lost"))).collect()
-    }
-
     fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (key, none) in [("aim", self.aims.is_empty()), ("knob", self.knobs.is_empty())] {
@@ -127,12 +118,29 @@ impl Tuning {
                 faults.push(Fault::new(place, Phrase::new("fault-tune-aim")));
             }
         }
+        for (n, aim) in self.aims.iter().enumerate() {
+            // --aim could mean either.
+            let times = self.aims.iter().filter(|other| other.name == aim.name).count();
+            let first = self.aims.iter().position(|other| other.name == aim.name) == Some(n);
+            if times > 1 && first {
+                let message = Phrase::new("fault-name-again").with("times", times);
+                faults.push(Fault::new(format!("aim {}", aim.name), message));
+            }
+        }
         for knob in &self.knobs {
             let numbers = knob.least.is_some() && knob.most.is_some() && knob.least <= knob.most;
             let words = knob.values.as_ref().is_some_and(|values| values.len() > 1);
             let bounds = knob.least.is_some() || knob.most.is_some() || knob.by.is_some();
             if numbers == words || words && bounds || knob.by.is_some_and(|by| by < 1) {
                 faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-bounds")));
+            } else if knob.count() > WIDEST {
+                let message =
+                    Phrase::new("fault-tune-wide").with("count", knob.count().to_string());
+                faults.push(Fault::new(knob.place(), message.with("most", WIDEST as u32)));
+            }
+            let says_whose = |part: &str| part == "provenance" || part.ends_with("_provenance");
+            if knob.path.split('.').any(says_whose) {
+                faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-provenance")));
             }
             for aim in knob.aims.iter().filter(|name| self.aim(Some(name)).is_none()) {
                 let known = Phrase::names(self.aims.iter().map(|aim| aim.name.as_str()));
@@ -145,8 +153,19 @@ impl Tuning {
 }
 
 impl Knob {
+    /// How many values it gives to choose from, at most.
+    fn count(&self) -> u64 {
+        let between = match (self.least, self.most) {
+            (Some(least), Some(most)) => most.abs_diff(least).saturating_add(1),
+            _ => 0,
+        };
+        let near = self.by.map_or(u64::MAX, |by| by.unsigned_abs().saturating_mul(2) | 1);
+        let words = self.values.as_ref().map_or(0, |values| values.len() as u64);
+        between.min(near).max(words)
+    }
+
     /// Where its faults are.
-    fn place(&self) -> String {
+    pub(super) fn place(&self) -> String {
         format!("knob {}", self.path)
     }
 }
@@ -212,6 +231,18 @@ mod tests {
         assert_eq!(faults.0.len(), 3, "{faults}");
         let faults = Tuning::read("# nothing\n").unwrap_err();
         assert_eq!(faults.0.len(), 2, "neither aims nor knobs: {faults}");
+        let wide = GOOD.replace("most = 3", "most = 2000000000");
+        let faults = Tuning::read(&wide).unwrap_err();
+        assert_eq!(faults.0.len(), 1, "{faults}");
+        assert_eq!(faults.0[0].message.id, "fault-tune-wide");
+        Tuning::read(&wide.replace("least = 1", "least = 1\nby = 2")).unwrap();
+        let ends = GOOD.replace("least = 1", &format!("least = {}", i64::MIN));
+        assert_eq!(Tuning::read(&ends).unwrap_err().0.len(), 1);
+        let twice = GOOD.replace("'solo'", "'jarls'");
+        assert_eq!(Tuning::read(&twice).unwrap_err().0[0].place, "aim jarls");
+        let whose = GOOD.replace("basic.side", "link_provenance");
+        let faults = Tuning::read(&whose).unwrap_err();
+        assert_eq!(faults.0[0].message.id, "fault-tune-provenance", "{faults}");
         let Err(faults) = Tuning::read("[[aim]]\nname = 3") else { panic!("it was taken") };
         assert!(faults.to_string().contains('2'), "the line is told: {faults}");
     }

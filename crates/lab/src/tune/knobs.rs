@@ -125,9 +125,11 @@ fn options(knob: &Knob, value: &Value) -> Option<Vec<Setting>> {
         return Some(words.map(Setting::Word).collect());
     }
     let (now, least, most) = (value.as_integer()?, knob.least?, knob.most?);
-    let near = |number: &i64| *number != now && knob.by.is_none_or(|by| (number - now).abs() <= by);
-    let mut others: Vec<i64> = (least..=most).filter(near).collect();
-    others.sort_by_key(|number| ((number - now).abs(), *number));
+    // No farther than it may go: bounds alone may be as wide as numbers are.
+    let by = knob.by.unwrap_or(i64::MAX);
+    let (least, most) = (least.max(now.saturating_sub(by)), most.min(now.saturating_add(by)));
+    let mut others: Vec<i64> = (least..=most).filter(|number| *number != now).collect();
+    others.sort_by_key(|number| (number.abs_diff(now), *number));
     Some([now].into_iter().chain(others).map(Setting::Number).collect())
 }
 
@@ -208,6 +210,8 @@ health = 12
         assert_eq!(found(&knob("hero.*.health", 20, None))[0].path(), "hero.freya.health");
         let near = found(&knob("jarl.*.basic.amount", 4, Some(1)));
         assert_eq!(near[0].options, [2, 1, 3].map(Setting::Number));
+        let wide = Knob { least: Some(i64::MIN), ..knob("jarl.*.basic.amount", i64::MAX, Some(1)) };
+        assert_eq!(found(&wide)[0].options, [2, 1, 3].map(Setting::Number));
     }
 
     #[test]

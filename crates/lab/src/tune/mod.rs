@@ -1,6 +1,8 @@
 //! `tune`: turns the values of a box that are ours until an aim is met as nearly as can be seen.
 
 mod aims;
+mod arms;
+mod doubts;
 mod halving;
 mod knobs;
 mod tuner;
@@ -11,6 +13,7 @@ use serde::Serialize;
 use shelf::Visitor;
 
 pub use aims::{Aim, Knob, Tuning, Values, When};
+pub use doubts::{box_name, named, tuning_faults};
 
 use crate::balance::Observe;
 use crate::findings::Balance;

@@ -5,9 +5,10 @@ use std::marker::PhantomData;
 
 use minds::Stream;
 use screen::Draw;
-use tabletop::{Phrase, Source};
+use tabletop::Phrase;
 use toml_edit::DocumentMut;
 
+use super::arms::nearest;
 use super::halving::{Seen, halve};
 use super::knobs::{Slot, slots};
 use super::{Aim, TunePlan, Tuned, Turned, When};
@@ -75,33 +76,16 @@ impl<'a, G: Draw> Tuner<'a, G> {
 
     /// The settings that are tried: the present one, then those that change least. What the game
     /// would not have as a box is left out.
-    fn arms(&self, slots: &[Slot], mut stream: Stream) -> Vec<Vec<usize>> {
-        let present = vec![0; slots.len()];
-        let mut tried: Vec<(usize, u32, Vec<usize>)> = Vec::new();
-        let mut add = |arm: Vec<usize>| tried.push((arm.iter().sum(), stream.next(), arm));
-        for (i, slot) in slots.iter().enumerate() {
-            for option in 1..slot.options.len() {
-                let mut one = present.clone();
-                one[i] = option;
-                for (j, other) in slots.iter().enumerate().skip(i + 1) {
-                    for option in 1..other.options.len() {
-                        let mut two = one.clone();
-                        two[j] = option;
-                        add(two);
-                    }
-                }
-                add(one);
-            }
-        }
-        // Of changes equally large any may come first.
-        tried.sort_by_key(|(size, luck, _)| (*size, *luck));
+    fn arms(&self, slots: &[Slot], stream: Stream) -> Vec<Vec<usize>> {
+        let options: Vec<usize> = slots.iter().map(|slot| slot.options.len()).collect();
         let valid = |arm: &Vec<usize>| {
             let mut cards = self.cards.clone();
             slots.iter().zip(arm).for_each(|(slot, option)| slot.set(&mut cards, *option));
             build::<G>(self.plan, &cards.to_string()).is_ok()
         };
-        let tried = tried.into_iter().map(|(_, _, arm)| arm).filter(valid);
-        [present].into_iter().chain(tried).take(self.plan.arms).collect()
+        let present = [vec![0; slots.len()]];
+        let tried = nearest(&options, stream).filter(valid);
+        present.into_iter().chain(tried).take(self.plan.arms).collect()
     }
 
     /// The box with these arms.

@@ -60,6 +60,7 @@ pub(crate) fn faults(words: &Words, matches: &ArgMatches) -> Vec<Phrase> {
         Some(("bench", given)) => bench::faults(words, given),
         Some(("balance", given)) => balance::faults(words, given),
         Some(("tune", given)) => tune::faults(given),
+        Some(("review", given)) => review::faults(given),
         Some(("tournament", given)) => tournament::faults(words, given),
         Some((_, given)) => {
             let given = given.subcommand().map_or(given, |(_, below)| below);

@@ -19,19 +19,18 @@ use tabletop::saga::{Saga, Sitter};
 use tabletop::{Garbled, Phrase, Seat};
 use words::{Voice, Words};
 
-use super::load::{self, broken, cannot_write, shown};
-use super::outputs::{try_file, with_places};
+use super::load::{self, broken, shown};
+use super::outputs::{try_whole, with_places, write_whole};
 use super::tables::Rows;
+use super::wanted::unknown;
 use crate::fail::{Done, Fail};
 
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let Some(path) = given.get_one::<PathBuf>("FILE") else { return Ok(()) };
     // Whether the picture can be written is found out before all the thinking.
+    let (saga, table, level) = asked(given, path)?;
     let picture = given.get_one::<PathBuf>("svg");
-    let (level, place) = (level(given), picture.and_then(|file| no_place(file, path)));
-    let faults = level.as_ref().err().cloned().into_iter().chain(place).collect();
-    let (saga, table) = with_places(finished(path), faults)?;
     let (names, sitters) = (names(&saga.header.seats), saga.header.seats.clone());
     let game = saga.header.game.clone();
     let replay = Replay::new(table, saga).map_err(|why| broken(path, why.phrases()))?;
@@ -41,7 +40,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let settings = shelf::settings(&game, level?).unwrap_or(Settings::USUAL);
+    let settings = shelf::settings(&game, level).unwrap_or(Settings::USUAL);
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();
@@ -59,9 +58,30 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     out.flush()?;
     if let Some(file) = picture {
         let svg = plot(&found, &labels(voice, &found, &game), &|phrase| voice.say(phrase));
-        fs::write(file, svg).map_err(|error| cannot_write(file, &error))?;
+        write_whole(&[(file.clone(), svg)])?;
     }
     Ok(())
+}
+
+/// The saga, its table and who judges, or all that is wrong with what was asked.
+fn asked(given: &ArgMatches, path: &Path) -> Result<(Saga, Arc<dyn Table>, Level), Fail> {
+    let picture = given.get_one::<PathBuf>("svg");
+    let (level, place) = (level(given), picture.and_then(|file| no_place(file, path)));
+    let faults = level.as_ref().err().cloned().into_iter().chain(place).collect();
+    let (saga, table) = with_places(finished(path), faults)?;
+    Ok((saga, table, level?))
+}
+
+/// All faults of what was asked, as far as they can be seen.
+pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
+    let Some(path) = given.get_one::<PathBuf>("FILE") else {
+        let picture = given.get_one::<PathBuf>("svg").and_then(|file| try_whole(file).err());
+        return level(given).err().into_iter().chain(picture).collect();
+    };
+    match asked(given, path) {
+        Err(Fail::Bad(faults)) => faults,
+        _ => Vec::new(),
+    }
 }
 
 /// A saga that has ended, and its table.
@@ -79,7 +99,7 @@ fn no_place(file: &Path, saga: &Path) -> Option<Phrase> {
     if same_file(file, saga) {
         return Some(Phrase::new("program-review-svg-saga").with("file", shown(file)));
     }
-    try_file(file).err()
+    try_whole(file).err()
 }
 
 /// Whether two paths lead to one file: by another spelling or by a link of any kind.
@@ -98,7 +118,15 @@ fn same_file(one: &Path, other: &Path) -> bool {
 fn level(given: &ArgMatches) -> Result<Level, Phrase> {
     let name = given.get_one::<String>("mind").map_or("seer:300", String::as_str);
     let bad = |why: Phrase| Phrase::new("program-review-mind").with("why", why);
-    let level: Level = name.parse().map_err(|garbled: Garbled| bad(garbled.phrase()))?;
+    let level: Level = name.parse().map_err(|garbled: Garbled| match garbled.expected {
+        // Of all minds only those are offered that can judge.
+        "fault-expected-mind" => {
+            let ranks = Level::RANKS.iter().map(|rank| rank.name());
+            let known: Vec<&str> = ranks.chain(Level::SEERS).collect();
+            unknown(Phrase::new("program-no-mind").with("name", name), name, &known)
+        }
+        _ => bad(garbled.phrase()),
+    })?;
     let no_seer = || bad(Phrase::new("program-review-no-seer").with("name", name));
     if level.is_seer() { Ok(level) } else { Err(no_seer()) }
 }

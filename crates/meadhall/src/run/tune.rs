@@ -15,37 +15,43 @@ use super::outputs::{self, not_written, with_places, write_pages};
 use super::page::{Block, Page};
 use super::simulate::{bar, trouble};
 use super::tables::{heads, interval, percent};
-use super::wanted::{cards, game, mind, mind_for_all, mind_named, unknown};
+use super::wanted::{box_table, cards, game, mind, mind_for_all, mind_named, unknown};
 use crate::fail::{Done, Fail};
 use crate::run::balance::{blocks, signed, title_of};
 
 /// Tunes a box and writes the new one, with a report of before and after.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
-    let (about, mut plan) = asked(given)?;
+    let (about, plan) = asked(given)?;
     let Some(path) = given.get_one::<PathBuf>("out") else { return Ok(()) };
-    let stem = given.get_one::<PathBuf>("report");
-    let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
-    plan.name = given.get_one("name").cloned().or(name).unwrap_or_default();
     let watch = Bar(bar(words, 0));
     let tuned = lab::tune(about.id, &plan, &watch);
     watch.0.finish_and_clear();
     let tuned = tuned.map_err(trouble)?;
-    let written = new_file(path)?.write_all(tuned.text.as_bytes());
-    written.map_err(|error| not_written(path, &error))?;
     let own = given.get_one::<PathBuf>("box").map(PathBuf::as_path);
     let page = page(words, &tuned, [own, Some(path)]);
-    let mut files = vec![path.clone()];
-    files.extend(stem.map(|stem| write_pages(stem, &page)).transpose()?.into_iter().flatten());
+    let (mut files, mut faults) = (Vec::new(), Vec::new());
+    match new_box(path, &tuned.text) {
+        Ok(()) => files.push(path.clone()),
+        Err(fault) => faults.push(fault),
+    }
+    match given.get_one::<PathBuf>("report").map(|stem| write_pages(stem, &page)) {
+        Some(Ok(more)) => files.extend(more),
+        Some(Err(fault)) => faults.push(fault),
+        None => {}
+    }
+    // What was found is told even where it could not be written: it took all the games.
     if given.get_flag("json") {
         serde_json::to_writer_pretty(&mut *out, &tuned).map_err(io::Error::from)?;
-        return Ok(writeln!(out)?);
+        writeln!(out)?;
+    } else {
+        write!(out, "{}", page.markdown())?;
+        for file in files {
+            let phrase = Phrase::new("program-written").with("file", shown(&file));
+            writeln!(out, "\n{}", words.text(&phrase))?;
+        }
     }
-    write!(out, "{}", page.markdown())?;
-    for file in files {
-        let phrase = Phrase::new("program-written").with("file", shown(&file));
-        writeln!(out, "\n{}", words.text(&phrase))?;
-    }
-    Ok(())
+    out.flush()?;
+    if faults.is_empty() { Ok(()) } else { Err(faults.into()) }
 }
 
 /// The game and what to do, or all that is wrong with what was asked and where it is to go.
@@ -61,7 +67,9 @@ fn places(given: &ArgMatches) -> Vec<Phrase> {
         removed.and_then(|removed| removed.map_err(|error| not_written(path, &error))).err()
     };
     let out = given.get_one::<PathBuf>("out").and_then(trial);
-    out.into_iter().chain(outputs::faults(given)).collect()
+    let others = ["out", "box", "tuning"].into_iter().filter_map(|id| given.get_one(id));
+    let in_the_way = outputs::in_the_way(given, others);
+    out.into_iter().chain(outputs::faults(given)).chain(in_the_way).collect()
 }
 
 fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
@@ -86,16 +94,18 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     };
     // What comes with the game is for its newest box, and an older one need not have it all.
     if let Some(path) = given.get_one::<PathBuf>("tuning") {
-        let lost = tuning.lost(&aim, &text).iter().map(Fault::phrase).collect();
-        faults.extend(broken(path, lost));
+        let wrong = lab::tuning_faults(about.id, &tuning, &aim, &text);
+        faults.extend(broken(path, wrong.iter().map(Fault::phrase).collect()));
     }
+    let name = new_name(given);
+    faults.extend(bad_name(about, &name, &text));
     if !faults.is_empty() {
         return Err(faults.into());
     }
     let plan = TunePlan {
         cards: cards.name,
         text,
-        name: String::new(),
+        name,
         tuning,
         aim,
         mind: mind_for_all(given),
@@ -106,6 +116,21 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
     Ok((about, plan))
+}
+
+/// What the new box is to be called: as was said, or as its file.
+fn new_name(given: &ArgMatches) -> String {
+    let stem = given.get_one::<PathBuf>("out").and_then(|path| path.file_stem());
+    let stem = stem.map(|stem| stem.to_string_lossy().into_owned());
+    given.get_one::<String>("name").cloned().or(stem).unwrap_or_default()
+}
+
+/// Why a box cannot be called so: the game would not read it again.
+fn bad_name(about: &'static About, name: &str, text: &str) -> Vec<Phrase> {
+    let renamed = lab::named(text, name).map(|text| box_table(about, &text));
+    let Some(Err(faults)) = renamed else { return Vec::new() };
+    let told = |why| Phrase::new("program-tune-bad-name").with("name", name).with("why", why);
+    faults.phrases().into_iter().map(told).collect()
 }
 
 fn faults_of_mind(given: &ArgMatches) -> Vec<Phrase> {
@@ -141,6 +166,15 @@ fn new_file(path: &Path) -> Result<File, Phrase> {
     })
 }
 
+/// Writes the new box. Where that fails, what was begun is taken away.
+fn new_box(path: &Path, text: &str) -> Result<(), Phrase> {
+    let mut file = new_file(path)?;
+    file.write_all(text.as_bytes()).map_err(|error| {
+        let _ = std::fs::remove_file(path);
+        not_written(path, &error)
+    })
+}
+
 struct Bar(ProgressBar);
 
 impl Observe for Bar {
@@ -170,10 +204,7 @@ fn page(words: &Words, tuned: &Tuned, boxes: [Option<&Path>; 2]) -> Page {
         .with("after", tuned.name.as_str());
     let mut parts = vec![Block::Text(words.text(&about))];
     if let [Some(before), Some(after)] = tuned.farthest {
-        let points = |far: f64| format!("{:.1}", far * 100.0);
-        let far = Phrase::new("program-tune-farthest");
-        let far = far.with("before", points(before)).with("after", points(after));
-        parts.push(Block::Text(words.text(&far)));
+        parts.push(Block::Text(words.text(&distance(tuned, before, after))));
         if !tuned.changes.is_empty() && after >= before {
             parts.push(Block::Text(say("program-tune-no-nearer")));
         }
@@ -201,6 +232,18 @@ fn page(words: &Words, tuned: &Tuned, boxes: [Option<&Path>; 2]) -> Page {
         parts.extend(blocks(words, study, own));
     }
     Page { title: words.text(&title), language: words.language().to_owned(), blocks: parts }
+}
+
+/// How far from the aim the boxes are: of a fair kind the farthest thing, of a rate the rate itself.
+fn distance(tuned: &Tuned, before: f64, after: f64) -> Phrase {
+    if let Some(rate) = tuned.rate {
+        let won = |study: &Balance| Arg::Text(percent(study.won.rate));
+        let told = Phrase::new("program-tune-won").with("rate", Arg::Text(percent(rate)));
+        return told.with("before", won(&tuned.before)).with("after", won(&tuned.after));
+    }
+    let points = |far: f64| format!("{:.1}", far * 100.0);
+    let far = Phrase::new("program-tune-farthest");
+    far.with("before", points(before)).with("after", points(after))
 }
 
 /// Each thing before and after, side by side.

@@ -154,8 +154,18 @@ pub(crate) fn cards(
     }
     let text = load::cards(path).map_err(|fault| vec![fault])?;
     check_box(about, path, &text)?;
-    let name = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();
+    let name = own_name(about, &text).unwrap_or_else(|| stem.into_owned());
     with_text(boxes::own(about, &name, &text))
+}
+
+/// What a box calls itself. Nothing where that would mislead, since a box that comes with the program
+/// is called so and this is another one, or where a saga could not say it: then its file names it.
+fn own_name(about: &About, text: &str) -> Option<String> {
+    let name = lab::box_name(text)?;
+    let sayable = name.trim() == name && !name.contains('#');
+    let taken = about.boxes.iter().any(|cards| cards.name == name);
+    (sayable && !taken).then_some(name)
 }
 
 /// Whether a file is a box of the game: else all its faults, each with the file. Where it is the box

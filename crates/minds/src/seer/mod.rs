@@ -5,12 +5,11 @@
 //! seat never answers a question put to several together by what another answered in secret:
 //! there only the seat that thinks plans, and the others do as in a playout.
 
+mod clock;
 mod playout;
 mod tree;
 mod worth;
 
-use std::num::NonZero;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -20,6 +19,9 @@ use tabletop::{Game, Seat};
 use crate::greedy::Greedy;
 use crate::settings::Manner;
 use crate::{Budget, Stream};
+pub(crate) use clock::Clock;
+use clock::cores;
+pub use clock::limit_threads;
 pub(crate) use tree::Arm;
 use tree::Tree;
 pub(crate) use worth::Worth;
@@ -91,7 +93,7 @@ impl<G: Game> Seer<G> {
             _ if question.list.len() < 2 => &[],
             _ => {
                 let Question { game, view, seat, list, .. } = *question;
-                self.glance.weigh(game, view, seat, list, stream)
+                self.glance.weigh(game, view, seat, list, stream, limit.clock())
             }
         };
         // Each iteration adds one node at most, beside those of the first glance.
@@ -139,6 +141,15 @@ enum Limit {
     Until(Instant),
 }
 
+impl Limit {
+    fn clock(self) -> Clock {
+        match self {
+            Limit::Count(_) => Clock::NEVER,
+            Limit::Until(end) => Clock::until(end),
+        }
+    }
+}
+
 /// Lets the trees grow, on as many threads as there are cores and trees.
 fn grow<G: Game>(trees: &mut [Tree<G>], question: &Question<'_, G>, limit: Limit) {
     let count = trees.len();
@@ -174,11 +185,11 @@ fn one<G: Game>(tree: &mut Tree<G>, question: &Question<'_, G>, limit: Limit) {
                 if question.stop.load(Ordering::Relaxed) {
                     return;
                 }
-                tree.iterate(question);
+                tree.iterate(question, limit.clock());
             }
         }
         Limit::Until(end) => loop {
-            tree.iterate(question);
+            tree.iterate(question, limit.clock());
             if Instant::now() >= end || question.stop.load(Ordering::Relaxed) {
                 return;
             }
@@ -188,10 +199,4 @@ fn one<G: Game>(tree: &mut Tree<G>, question: &Question<'_, G>, limit: Limit) {
 
 fn thought(settings: Manner) -> Duration {
     settings.budget.time().unwrap_or_default().mul_f64(THOUGHT)
-}
-
-/// How many threads help. Asked once: the answer is read from files, which takes allocations.
-fn cores() -> usize {
-    static CORES: OnceLock<usize> = OnceLock::new();
-    *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
 }

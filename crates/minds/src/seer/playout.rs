@@ -2,7 +2,7 @@
 
 use tabletop::{Chance, Game, MAX_SEATS, Pending, Seat, Seats, Source};
 
-use super::Question;
+use super::{Clock, Question};
 use crate::Stream;
 
 /// Steps without a decision after which a playout is judged as it stands.
@@ -29,6 +29,7 @@ impl<G: Game> Playout<G> {
         question: &Question<'_, G>,
         state: &mut G::State,
         stream: &mut Stream,
+        mut clock: Clock,
     ) -> [f32; MAX_SEATS] {
         let game = question.game;
         let (mut left, mut forced) = (question.settings.depth, FORCED);
@@ -48,7 +49,9 @@ impl<G: Game> Playout<G> {
                     // a contest, what is about to come is worth much and judged poorly.
                     let passed = alone || std::mem::replace(&mut before, ask.seats) != ask.seats;
                     let quiet = beyond == 0 || (passed && game.contest(state).is_none());
-                    if (left == 0 && quiet) || forced == 0 {
+                    // Once the time is over it is judged wherever it is, too.
+                    let over = clock.is_over(question.settings.wits);
+                    if (left == 0 && quiet) || forced == 0 || over {
                         let far = self.judge(game, state);
                         return near.map_or(far, |near| mean(near, far));
                     }

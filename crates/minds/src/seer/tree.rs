@@ -4,9 +4,9 @@ use std::sync::atomic::Ordering;
 
 use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
-use super::Question;
 use super::playout::Playout;
 use super::worth::Worth;
+use super::{Clock, Question};
 use crate::Stream;
 
 /// No node.
@@ -85,6 +85,8 @@ pub(crate) struct Tree<G: Game> {
     found: Vec<u32>,
     path: Vec<u32>,
     playout: Playout<G>,
+    /// When the iteration at hand must come to an end.
+    clock: Clock,
     /// How the seat that thinks did in every world.
     own: Arm,
 }
@@ -102,6 +104,7 @@ impl<G: Game> Tree<G> {
             found: Vec::with_capacity(1024),
             path: Vec::with_capacity(256),
             playout: Playout::new(),
+            clock: Clock::NEVER,
             own: Arm::default(),
         }
     }
@@ -173,7 +176,8 @@ impl<G: Game> Tree<G> {
     ///
     /// The worlds have numbers: the nth time that a choice of the list is tried, it meets the nth
     /// world with its luck, so that choices differ by what they do and not by what they met.
-    pub(crate) fn iterate(&mut self, question: &Question<'_, G>) {
+    pub(crate) fn iterate(&mut self, question: &Question<'_, G>, clock: Clock) {
+        self.clock = clock;
         self.path.clear();
         let shares = match question.list.len() {
             0 | 1 => {
@@ -187,6 +191,7 @@ impl<G: Game> Tree<G> {
 
     /// Tries every choice of the list until it was tried that often.
     pub(crate) fn look_back(&mut self, question: &Question<'_, G>, least: u32) {
+        self.clock = Clock::NEVER;
         for (chosen, choice) in question.list.iter().enumerate() {
             let node = find(&self.nodes, self.root, NONE, question.seat, choice);
             let Some(node) = node.filter(|_| question.list.len() > 1) else { continue };
@@ -240,7 +245,7 @@ impl<G: Game> Tree<G> {
         }
         match node {
             Some(node) if !is_new => self.descend(question, &mut state, node),
-            _ => self.playout.run(question, &mut state, &mut self.stream),
+            _ => self.playout.run(question, &mut state, &mut self.stream, self.clock),
         }
     }
 
@@ -285,7 +290,7 @@ impl<G: Game> Tree<G> {
                         if game.apply(state, seat, &self.list[chosen], &mut ()).is_err() {
                             return self.playout.judge(game, state);
                         }
-                        return self.playout.run(question, state, &mut self.stream);
+                        return self.playout.run(question, state, &mut self.stream, self.clock);
                     }
                     chosen
                 }

@@ -100,6 +100,10 @@ fn what_was_hardly_tried_is_told_without_an_error() {
     let said: Vec<&str> = lines.iter().map(|(_, line)| line.split_once(": ").unwrap().1).collect();
     let vague = "perhaps 46.3 %; it was hardly tried";
     assert_eq!(said, ["46.3 % ± 2.1", vague, vague]);
+    let choice = shelf::Hint { choice: "done".to_owned(), chance: (0.997, 0.142) };
+    let sure = shelf::Counsel { choices: vec![choice], ..counsel };
+    let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &sure);
+    assert!(lines[0].1.ends_with(": 99.7 % (85.5 to 100.0)"), "nothing beyond a whole: {lines:?}");
 }
 
 /// After a program was replaced it has the name of who replaced it, also where nobody is asked.

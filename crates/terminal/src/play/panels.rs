@@ -177,11 +177,10 @@ pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec
         let at = screen.buttons.iter().position(|button| button.choice == hint.choice)?;
         let (share, error) = hint.chance;
         let phrase = match error < minds::VAGUE {
-            true => Phrase::new("terminal-hint-line").with("error", &*percent(error)),
-            false => Phrase::new("terminal-hint-vague"),
+            true => Phrase::new("terminal-hint-line").with("chance", chance(share, error)),
+            false => Phrase::new("terminal-hint-vague").with("share", &*percent(share)),
         };
-        let phrase = phrase.with("choice", screen.buttons[at].phrase.clone());
-        Some((at, voice.say(&phrase.with("share", &*percent(share)))))
+        Some((at, voice.say(&phrase.with("choice", screen.buttons[at].phrase.clone()))))
     };
     counsel.choices.iter().filter_map(line).take(minds::TOLD).collect()
 }
@@ -189,6 +188,17 @@ pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec
 /// Where the figures of a hint come from.
 pub(crate) fn hint_how(voice: Voice<'_>, counsel: &Counsel) -> String {
     voice.say(&Phrase::new("terminal-hint-how").with("worlds", counsel.iterations))
+}
+
+/// A chance with its error, or with the range it lies in where that ends at nothing or at a whole.
+fn chance(share: f64, error: f64) -> Phrase {
+    let phrase = match minds::range(share, error) {
+        Some([low, high]) => Phrase::new("terminal-chance-range")
+            .with("low", &*percent(low))
+            .with("high", &*percent(high)),
+        None => Phrase::new("terminal-chance").with("error", &*percent(error)),
+    };
+    phrase.with("share", &*percent(share))
 }
 
 fn percent(share: f64) -> String {
@@ -207,8 +217,7 @@ pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> V
         };
         let phrase = Phrase::new("terminal-odds-line")
             .with("verdict", &*name)
-            .with("share", &*percent(odds.share(verdict)))
-            .with("error", &*percent(odds.error(verdict)));
+            .with("chance", chance(odds.share(verdict), odds.error(verdict)));
         lines.push(voice.say(&phrase));
     }
     if let Some((mean, error)) = odds.losses() {

@@ -35,9 +35,9 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
                 outputs.balance(words, id, &study).map_err(trouble)
             });
             let comparison = lab::compare(a?, b?);
-            outputs.finish()?;
+            let tables = outputs.finish();
             let page = compare::page(words, &comparison);
-            told(words, given, &page, &comparison, out)
+            told(words, given, &page, &comparison, tables, out)
         }
         Asked::One(asked) => {
             let own = given.get_one::<PathBuf>("box");
@@ -45,9 +45,9 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
             let name = asked.cards.name.clone();
             let study = study(given, *asked, name);
             let balance = outputs.balance(words, id, &study).map_err(trouble)?;
-            outputs.finish()?;
+            let tables = outputs.finish();
             let page = page::page(words, &balance, own.map(PathBuf::as_path));
-            told(words, given, &page, &balance, out)
+            told(words, given, &page, &balance, tables, out)
         }
     }
 }
@@ -67,7 +67,9 @@ fn asked(words: &Words, given: &ArgMatches) -> Result<Asked, Fail> {
         [a, b] => both(one(Some(a)), one(Some(b))).map(|(a, b)| Asked::Two(a, b)),
         _ => one(given.get_one("box")).map(Asked::One),
     };
-    with_places(asked, outputs::faults(given))
+    let read = boxes.iter().copied().chain(given.get_one("box"));
+    let in_the_way = outputs::in_the_way(given, read);
+    with_places(asked, outputs::faults(given).into_iter().chain(in_the_way).collect())
 }
 
 /// All faults of what was asked for, as far as they can be seen.
@@ -110,29 +112,35 @@ pub(crate) fn study(given: &ArgMatches, asked: Wanted, name: String) -> Study {
     }
 }
 
-/// Writes the report's files and prints what was found.
+/// Writes the report's files and prints what was found; that even where something could not be
+/// written, since it took all the games.
 fn told(
     words: &Words,
     given: &ArgMatches,
     page: &Page,
     found: &impl Serialize,
+    tables: Result<(), Vec<Phrase>>,
     out: &mut impl Write,
 ) -> Done {
-    let files = match given.get_one::<PathBuf>("report") {
-        Some(stem) => write_pages(stem, page)?,
-        None => Vec::new(),
-    };
+    let (mut files, mut faults) = (Vec::new(), tables.err().unwrap_or_default());
+    match given.get_one::<PathBuf>("report").map(|stem| write_pages(stem, page)) {
+        Some(Ok(written)) => files = written,
+        Some(Err(fault)) => faults.push(fault),
+        None => {}
+    }
     if given.get_flag("json") {
         serde_json::to_writer_pretty(&mut *out, found).map_err(io::Error::from)?;
-        return Ok(writeln!(out)?);
+        writeln!(out)?;
+    } else {
+        write!(out, "{}", page.markdown())?;
+        for file in files {
+            let phrase = Phrase::new("program-report-written");
+            let phrase = phrase.with("file", super::load::shown(&file));
+            writeln!(out, "\n{}", words.text(&phrase))?;
+        }
     }
-    write!(out, "{}", page.markdown())?;
-    for file in files {
-        let phrase = Phrase::new("program-report-written");
-        let phrase = phrase.with("file", super::load::shown(&file));
-        writeln!(out, "\n{}", words.text(&phrase))?;
-    }
-    Ok(())
+    out.flush()?;
+    if faults.is_empty() { Ok(()) } else { Err(faults.into()) }
 }
 
 /// The things of a kind, those that win most first.

@@ -15,10 +15,13 @@ use lab::{Balance, Observe, Record, Study, Trouble};
 use tabletop::Phrase;
 use words::Words;
 
+use super::load::shown;
 use super::page::Page;
 use super::simulate::bar;
 use places::{Draft, beside, parent};
-pub(crate) use places::{not_written, try_file, try_folder, with_places};
+pub(crate) use places::{
+    not_written, same_place, try_file, try_folder, try_whole, with_places, write_whole,
+};
 
 /// The tables that are written while games are played. They are in their places when all is done:
 /// a run that fails or is cut off leaves earlier ones as they were.
@@ -153,7 +156,26 @@ fn report_files(stem: &Path) -> [PathBuf; 2] {
 
 /// Whether a report can be written there.
 pub(crate) fn try_report(stem: &Path) -> Result<(), Phrase> {
+    // “cs/” would give files of no name, which nobody sees.
+    let ends = stem.as_os_str().to_string_lossy().ends_with(std::path::is_separator);
+    if ends || stem.file_name().is_none() {
+        return Err(Phrase::new("program-report-no-name").with("file", shown(stem)));
+    }
     try_folder(parent(stem).unwrap_or(Path::new("")), &report_files(stem))
+}
+
+/// Files that a report would be written over, though they are read or written for something else.
+pub(crate) fn in_the_way<'a>(
+    given: &ArgMatches,
+    files: impl IntoIterator<Item = &'a PathBuf>,
+) -> Vec<Phrase> {
+    let Some(stem) = named(given, "report") else { return Vec::new() };
+    let report = report_files(stem);
+    // Each is called so while it is written.
+    let drafts = report.each_ref().map(|file| beside(file, "part"));
+    let hit = |file: &&PathBuf| report.iter().chain(&drafts).any(|page| same_place(page, file));
+    let fault = |file: &PathBuf| Phrase::new("program-report-over").with("file", shown(file));
+    files.into_iter().filter(hit).map(fault).collect()
 }
 
 /// Writes a report beside `stem`: `stem.md` and `stem.html`.
@@ -162,8 +184,7 @@ pub(crate) fn write_pages(stem: &Path, page: &Page) -> Result<Vec<PathBuf>, Phra
     if let Some(folder) = parent(stem) {
         fs::create_dir_all(folder).map_err(|error| not_written(folder, &error))?;
     }
-    for (path, text) in files.iter().zip([page.markdown(), page.html()]) {
-        fs::write(path, text).map_err(|error| not_written(path, &error))?;
-    }
+    let [md, html] = files.clone();
+    write_whole(&[(md, page.markdown()), (html, page.html())])?;
     Ok(files.into())
 }

@@ -2,7 +2,7 @@
 //! without changing anything, and files that take their place only when they are whole.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use tabletop::Phrase;
@@ -47,12 +47,49 @@ pub(crate) fn try_file(path: &Path) -> Result<(), Phrase> {
     tried.map_err(|error| not_written(path, &error))
 }
 
+/// Whether a file can be written beside its place and then put there, as [`write_whole`] does.
+pub(crate) fn try_whole(path: &Path) -> Result<(), Phrase> {
+    try_file(path)?;
+    match fs::canonicalize(path) {
+        // A file that is there may be open to us where its folder is not.
+        Ok(there) if there.is_file() => {
+            let trial = beside(&there, &format!("{}.trial", std::process::id()));
+            let tried = File::create_new(&trial).and_then(|_| fs::remove_file(&trial));
+            tried.map_err(|error| not_written(path, &error))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Writes files as a whole: all are written beside their places before the first is put there, so
+/// that on a full disk none is left in half, and none that was there is lost.
+pub(crate) fn write_whole(files: &[(PathBuf, String)]) -> Result<(), Phrase> {
+    let mut drafts = Vec::new();
+    for (path, text) in files {
+        let (draft, mut file) = Draft::new(path.clone())?;
+        drafts.push(draft);
+        file.write_all(text.as_bytes()).map_err(|error| not_written(path, &error))?;
+    }
+    drafts.into_iter().try_for_each(Draft::finish)
+}
+
+/// Whether two paths are one place, there or not: by another spelling or by a link of any kind.
+pub(crate) fn same_place(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        fs::canonicalize(path).ok().or_else(|| {
+            let folder = fs::canonicalize(parent(path).unwrap_or(Path::new("."))).ok()?;
+            Some(folder.join(path.file_name()?))
+        })
+    };
+    one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
+}
+
 /// Whether these files can be written in a folder, which would be made if it is not there.
 pub(crate) fn try_folder(folder: &Path, files: &[PathBuf]) -> Result<(), Phrase> {
     let missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
     let missing: Vec<&Path> = folder.ancestors().take_while(missing).collect();
     let made = fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error));
-    let tried = made.and_then(|()| files.iter().try_for_each(|file| try_file(file)));
+    let tried = made.and_then(|()| files.iter().try_for_each(|file| try_whole(file)));
     for folder in missing {
         // What was not made, or is no longer empty, is none of ours.
         let _ = fs::remove_dir(folder);
@@ -69,27 +106,38 @@ pub(crate) fn parent(path: &Path) -> Option<&Path> {
 /// What a run that fails leaves unfinished is taken away.
 pub(crate) struct Draft {
     path: PathBuf,
-    draft: PathBuf,
+    /// None for what is no file on a disk (a pipe, say): that is written to at once.
+    draft: Option<PathBuf>,
 }
 
 impl Draft {
     /// Begins a file.
     pub(crate) fn new(path: PathBuf) -> Result<(Draft, File), Phrase> {
-        let draft = beside(&path, "part");
-        let file = File::create(&draft).map_err(|error| not_written(&path, &error))?;
-        Ok((Draft { path, draft }, file))
+        let bad = |error: io::Error| not_written(&path, &error);
+        if fs::metadata(&path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+            let file = File::options().write(true).open(&path).map_err(bad)?;
+            return Ok((Draft { path, draft: None }, file));
+        }
+        // A link stays one: what it leads to is replaced.
+        let whole = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+        let draft = beside(&whole, "part");
+        let file = File::create(&draft).map_err(bad)?;
+        Ok((Draft { path: whole, draft: Some(draft) }, file))
     }
 
     /// Puts it in its place.
     pub(crate) fn finish(self) -> Result<(), Phrase> {
-        fs::rename(&self.draft, &self.path).map_err(|error| not_written(&self.path, &error))
+        let Some(draft) = &self.draft else { return Ok(()) };
+        fs::rename(draft, &self.path).map_err(|error| not_written(&self.path, &error))
     }
 }
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        // After `finish` there is nothing of that name.
-        let _ = fs::remove_file(&self.draft);
+        if let Some(draft) = &self.draft {
+            // After `finish` there is nothing of that name.
+            let _ = fs::remove_file(draft);
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
-use lab::{Bout, Form, Keep, Standings, TournamentPlan};
+use lab::{Bout, Form, Keep, MOST_GAMES, Standings, TournamentPlan, Trouble};
 use minds::Level;
 use tabletop::{Arg, Phrase};
 use words::Words;
@@ -25,7 +25,11 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     let (asked, plan) = asked(words, given)?;
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let results = match given.get_one::<PathBuf>("file") {
-        Some(path) => Some(Results::open(path, &results::header(id, &asked, &plan), &plan)?),
+        Some(path) => {
+            let meet = plan.foretell(id).map_err(trouble)?.meet;
+            let header = results::header(id, &asked, &plan);
+            Some(Results::open(path, &header, &|bout| plan.fits(meet, bout))?)
+        }
         None => None,
     };
     let known = results.as_ref().map_or(&[][..], |results| &results.known);
@@ -82,7 +86,12 @@ fn planned(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan)
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
-    Ok((table, plan))
+    // How many that is depends on how many meet, which the game tells.
+    let games = plan.foretell(id).map_err(trouble)?.games;
+    match games > MOST_GAMES {
+        true => Err(trouble(Trouble::TooManyGames(games))),
+        false => Ok((table, plan)),
+    }
 }
 
 /// All faults of what was asked, as far as they can be seen.

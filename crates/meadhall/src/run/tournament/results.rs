@@ -72,18 +72,18 @@ pub(super) fn no_place(path: &Path) -> Option<Phrase> {
 }
 
 impl Results {
-    /// Opens the file, or begins a new one. A last line that was cut off is left out and written
+    /// Opens the file, or begins a new one; `fits` tells whether a game can be one of them. A last line that was cut off is left out and written
     /// over.
     pub(super) fn open(
         path: &Path,
         header: &Value,
-        plan: &TournamentPlan,
+        fits: &dyn Fn(&Bout) -> bool,
     ) -> Result<Results, Vec<Phrase>> {
         let write = |error| vec![not_written(path, &error)];
         let options = fs::File::options().read(true).append(true).create(true).open(path);
         let mut to = options.map_err(write)?;
         to.try_lock().map_err(|_| vec![Phrase::new("program-in-use").with("file", shown(path))])?;
-        let (known, good) = read(path, &to, header, plan)?;
+        let (known, good) = read(path, &to, header, fits)?;
         to.set_len(good).map_err(write)?;
         to.seek(SeekFrom::End(0)).map_err(write)?;
         let mut file = File { path: path.to_owned(), to, safe: Instant::now() };
@@ -123,7 +123,7 @@ fn read(
     path: &Path,
     from: &fs::File,
     header: &Value,
-    plan: &TournamentPlan,
+    fits: &dyn Fn(&Bout) -> bool,
 ) -> Result<(Vec<Bout>, u64), Vec<Phrase>> {
     let (mut known, mut faults): (Vec<Bout>, Vec<Phrase>) = (Vec::new(), Vec::new());
     // Where each game was met first: its place among those known, and its line.
@@ -149,7 +149,7 @@ fn read(
             faults.extend(other_header(path, first.as_ref(), header));
         } else {
             match serde_json::from_slice::<Bout>(&line) {
-                Ok(bout) if plan.fits(&bout) => {
+                Ok(bout) if fits(&bout) => {
                     let key = (bout.round, bout.minds.clone(), bout.game);
                     let (at, first) = *met.entry(key).or_insert((known.len(), number));
                     if known.get(at).is_some_and(|other| *other != bout) && faults.len() < 10 {

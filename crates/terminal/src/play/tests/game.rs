@@ -26,7 +26,8 @@ fn a_whole_game_is_played_with_hints_and_ends_with_the_result() {
         settle(&mut play);
         assert!(play.look.hint.is_some(), "the best choice is one of the buttons");
         let told = shot(&mut play, 100, 30);
-        assert!(told.contains("<1>") && told.contains(" % ± "), "{told}");
+        assert!(told.contains("<1>"), "{told}");
+        assert!(told.contains(" % ± ") || told.contains(" % ("), "{told}");
         play.take(key(KeyCode::Enter));
     }
     let told = shot(&mut play, 80, 24);
@@ -97,7 +98,8 @@ fn odds_are_shown(seed: u8) -> bool {
         let told = shot(&mut play, 80, 24);
         play.take(key(KeyCode::Esc));
         if !told.contains("No fight goes on.") {
-            assert!(told.contains("% ±") && told.contains("1000 worlds"), "{told}");
+            assert!(told.contains("1000 worlds"), "{told}");
+            assert!(told.contains("% ±") || told.contains("% ("), "{told}");
             play.take(letter('o'));
             play.take(key(KeyCode::Esc));
             assert!(play.odds.is_none(), "it can be stopped");
