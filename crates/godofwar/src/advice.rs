@@ -7,12 +7,14 @@ use crate::book::{Condition, Effect, Hero, Kind, NOBODY, PLACES, Status};
 use crate::state::{End, State};
 use crate::step::Step;
 
-/// The chance to win once the scene is done: that of a quest, another quest, the final boss. The team's
-/// chance within a scene is a part of it, so nobody shrinks from the last blow. These figures and
-/// the next two were fitted to games of greedy minds (`crates/shelf/examples/guesses.rs`).
+/// The chance to win once the scene is done: that of a quest, another quest, the final boss. These
+/// figures and the next were fitted to games of greedy minds (`crates/shelf/examples/guesses.rs`).
 const BEYOND: [f32; 3] = [0.52, 0.64, 1.0];
 /// The value with which a scene is as likely done as not; the boss is harder.
-const EVEN: [f32; 3] = [2.0, 2.0, 3.2];
+const EVEN: [f32; 3] = [1.7, 1.7, 2.9];
+/// The most of that chance that a position within the scene may promise: less than the scene done,
+/// so that nobody shrinks from the last blow, or puts it off to gather strength for ever.
+const WITHIN: f32 = 0.9;
 /// What a unit of value is worth in log odds.
 const SURE: f32 = 0.72;
 /// The value of a scene that nobody stands in yet.
@@ -24,19 +26,21 @@ impl GodOfWar {
         if let Pending::Over(_) = self.ask(s) {
             return if s.end == End::Won { 1.0 } else { 0.0 };
         }
+        let mut most = 1.0;
         let value = match (s.scene, s.round) {
             // Between two scenes only cards count.
             (NOBODY, _) => FRESH + self.worth_of_cards(s),
             // Which scene to play is a matter of taste; where to stand in it is not.
             (_, 0) => FRESH - self.needless_exposure(s),
             _ => {
+                most = WITHIN;
                 let fresh = self.fresh[s.scene as usize];
                 let way = (self.headway(s) + self.underway(s) - fresh) / (2.0 - fresh);
                 way * 5.0 + self.condition_of_heroes(s) + self.worth_of_cards(s)
             }
         };
         let stage = (s.stage as usize).min(BEYOND.len() - 1);
-        BEYOND[stage] / (1.0 + (-(value - EVEN[stage]) * SURE).exp())
+        most * BEYOND[stage] / (1.0 + (-(value - EVEN[stage]) * SURE).exp())
     }
 
     /// What each scene looks like when it is laid out: the way through it is measured from there.

@@ -133,7 +133,7 @@ fn tables() -> Vec<(String, GodOfWar)> {
 /// GOW-Q1, Q3, Q4: quests are done, bosses fought, games won and lost. GOW-F1: every side shows.
 #[test]
 fn greedy_games_keep_every_law_see_every_side_and_end_every_scene() {
-    let games = std::env::var("GREEDY_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(600);
+    let games = std::env::var("GREEDY_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(900);
     let tables = tables();
     let named: Vec<(&str, GodOfWar)> =
         tables.iter().map(|(name, game)| (name.as_str(), game.clone())).collect();
