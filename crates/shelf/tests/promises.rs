@@ -46,6 +46,20 @@ fn against_a_monster_of_valhalla() {
     }
 }
 
+/// A Monster that is much weaker is beaten more often: advice that is too content to wait would
+/// let the deck run out on it.
+#[test]
+fn a_weaker_monster_of_valhalla_is_beaten_more_often() {
+    for (option, players) in [("solo", 1), ("coop", 2), ("coop", 3)] {
+        let won = |mercy| {
+            let setup = Setup::new(players).with(option, "hel").with("mercy", mercy);
+            shelf::with("valhalla", Mean(setup)).expect("it is on the shelf")[1]
+        };
+        let [some, much] = ["10", "20"].map(won);
+        assert!(much > 0.85 && much + 0.05 > some, "{option} {players}: {some:.2}, then {much:.2}");
+    }
+}
+
 #[test]
 fn alone_in_ragnarok() {
     for mode in ["loki", "thrym"] {

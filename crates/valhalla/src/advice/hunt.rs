@@ -52,20 +52,32 @@ impl Valhalla {
         let level = self.options.ways.quest.map_or(1, |quest| quest.level) as f32;
         let others = (self.seats_count() - 1) as f32;
         let even = if others == 0.0 { 2.7 } else { 1.87 + 3.45 * others };
-        even + 0.58 * (level - 1.0)
+        // What makes cards worth more than was fitted is made up for halfway through them.
+        let fitted = self.fitted_card_worth(self.burden());
+        even + 0.58 * (level - 1.0) - 3.5 * (self.card_worth() - fitted)
     }
 
-    /// What one more card of the Monster's that is beaten is worth. For one alone it is the measure
-    /// of all else; companions, each of whom begins with nothing, beat one more seldom, the stronger
-    /// the Monster is than for one alone the more (VAL-M14, M16, M17).
+    /// What one more card of the Monster's that is beaten is worth: where it is weaker than for one alone,
+    /// at least more than the ready squad that it costs. Else nobody would spend one on it.
     fn card_worth(&self) -> f32 {
+        let burden = self.burden();
+        let fitted = self.fitted_card_worth(burden);
+        if burden < 0.0 { fitted.max(self.each() * READY + 0.3) } else { fitted }
+    }
+
+    /// For one alone a card is the measure of all else; companions, each of whom begins with
+    /// nothing, beat one more seldom, the stronger the Monster is the more.
+    fn fitted_card_worth(&self, burden: f32) -> f32 {
+        if self.seats_count() == 1 { 1.0 + 0.1 * burden } else { 2.5 + 0.18 * burden }
+    }
+
+    /// How much stronger the Monster is than for one alone (VAL-M14, M16, M17).
+    fn burden(&self) -> f32 {
         let last = MONSTER_CARDS - 1;
         let alone = self.options.ways.quest.map_or(0, |quest| {
             self.stock.lore.monsters[quest.monster as usize].front[last].strength
         });
-        let burden = self.face(last as u8).map_or(0, |face| face.strength) as f32 - alone as f32;
-        let (one, more) = if self.seats_count() == 1 { (1.0, 0.1) } else { (2.5, 0.18) };
-        (one + more * burden).max(0.2)
+        self.face(last as u8).map_or(0, |face| face.strength) as f32 - alone as f32
     }
 
     /// What a seat's things are worth, apart from a battle that goes on.
