@@ -13,7 +13,7 @@ const BEYOND: [f32; 3] = [0.52, 0.64, 1.0];
 /// The value with which a scene is as likely done as not; the boss is harder.
 const EVEN: [f32; 3] = [1.7, 1.7, 2.9];
 /// The most of that chance that a position within the scene may promise: less than the scene done,
-/// so that nobody shrinks from the last blow, or puts it off to gather strength for ever.
+/// so that nobody shrinks from the last blow.
 const WITHIN: f32 = 0.9;
 /// What a unit of value is worth in log odds.
 const SURE: f32 = 0.72;

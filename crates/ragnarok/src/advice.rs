@@ -204,8 +204,7 @@ impl Ragnarok {
         let runes = s.boards[1].purse[Resource::Rune as usize] as f32;
         // On easy Thrym, who lives by attacks, wins about half.
         let weak = self.options.ap == Some(Rival::Thrym) && self.options.level == EASY;
-        let rounds = (ROUNDS - s.round.max(1)) as usize;
-        let gains = AP_GAINS[rounds] * if weak { 0.55 } else { 1.0 };
+        let gains = AP_GAINS[(ROUNDS - s.round) as usize] * if weak { 0.55 } else { 1.0 };
         left * powers.sum::<f32>() + 2.0 * runes.min(2.0 * left) + gains
     }
 

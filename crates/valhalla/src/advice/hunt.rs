@@ -19,9 +19,9 @@ const GLORY: f32 = 0.06;
 /// too, and one that waits for better odds loses fewer battles: worth less than a card, greedy
 /// minds attack in vain and lose their shields.
 const READY: f32 = 1.4;
-/// How much worth makes one unit of log odds less unsure. This and what stands in [`Valhalla::even`] and
-/// [`Valhalla::card_worth`] was fitted to 3,000 games of greedy minds (`crates/shelf/examples/guesses.rs`): what
-/// is promised is about what is won.
+/// How much worth is one unit of log odds. This, `even` and `fitted_card_worth` were fitted to 3,000
+/// games of greedy minds (`crates/shelf/examples/guesses.rs`): what is promised is about what is
+/// won.
 const SPREAD: f32 = 1.56;
 
 impl Valhalla {
@@ -57,8 +57,8 @@ impl Valhalla {
         even + 0.58 * (level - 1.0) - 3.5 * (self.card_worth() - fitted)
     }
 
-    /// What one more card of the Monster's that is beaten is worth: where it is weaker than for one alone,
-    /// at least more than the ready squad that it costs. Else nobody would spend one on it.
+    /// What one more card of the Monster's that is beaten is worth: where it is weaker than for one
+    /// alone, at least more than the ready squad that it costs. Else nobody would spend one on it.
     fn card_worth(&self) -> f32 {
         let burden = self.burden();
         let fitted = self.fitted_card_worth(burden);

@@ -72,8 +72,8 @@ pub(super) fn no_place(path: &Path) -> Option<Phrase> {
 }
 
 impl Results {
-    /// Opens the file, or begins a new one; `fits` tells whether a game can be one of them. A last line that was cut off is left out and written
-    /// over.
+    /// Opens the file, or begins a new one; `fits` tells whether a game can be one of them. A last
+    /// line that was cut off is left out and written over.
     pub(super) fn open(
         path: &Path,
         header: &Value,
