@@ -47,7 +47,8 @@ fn against_a_monster_of_valhalla() {
     about_right("valhalla", GAMES, Setup::new(1).with("solo", "hel"));
     about_right("valhalla", GAMES, Setup::new(1).with("solo", "fenrir").with("level", "3"));
     for (players, mercy) in [(2, "0"), (2, "10"), (3, "0"), (3, "15"), (4, "0")] {
-        about_right("valhalla", GAMES, Setup::new(players).with("coop", "hel").with("mercy", mercy));
+        let setup = Setup::new(players).with("coop", "hel").with("mercy", mercy);
+        about_right("valhalla", GAMES, setup);
     }
 }
 
