@@ -14,6 +14,8 @@ use crate::{Choice, Event};
 #[derive(Clone, Debug)]
 pub struct GodOfWar {
     pub(crate) setup: Setup,
+    /// The version of the rules it is played by.
+    pub(crate) rules: u16,
     pub(crate) options: Options,
     pub(crate) book: Book,
     /// What each scene looks like to advice when it is laid out.
@@ -51,10 +53,15 @@ impl Game for GodOfWar {
     }
 
     fn build(setup: &Setup, cards: &str) -> Result<GodOfWar, Faults> {
+        GodOfWar::build_by(ABOUT.rules_version, setup, cards)
+    }
+
+    fn build_by(rules: u16, setup: &Setup, cards: &str) -> Result<GodOfWar, Faults> {
         match (Options::read(setup), Book::read(cards)) {
             (Ok(options), Ok(mut book)) => {
                 book.scale_to(setup.players);
-                let mut game = GodOfWar { setup: setup.clone(), options, book, fresh: Vec::new() };
+                let setup = setup.clone();
+                let mut game = GodOfWar { setup, rules, options, book, fresh: Vec::new() };
                 game.measure();
                 Ok(game)
             }

@@ -36,7 +36,7 @@ macro_rules! with_scenes {
 pub(crate) static ABOUT: About = About {
     id: "godofwar",
     prefix: "GOW",
-    rules_version: 1,
+    rules_version: 2,
     players: 1..=4,
     modes: &[Mode { id: "together", players: 2..=4 }, Mode { id: "solo", players: 1..=1 }],
     options: &[

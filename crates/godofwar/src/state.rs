@@ -35,6 +35,8 @@ pub struct State {
     pub stock: Cards,
     /// Cards removed from the game.
     pub gone: Cards,
+    /// The cards of all discard piles that were discarded in this activation (GOW-R1).
+    pub spent: Cards,
     /// Three quests and three bosses (GOW-S2).
     pub pyramid: [u8; 6],
     /// Cards of the pyramid that were turned over: their obstacles hold (GOW-Q2, Q3).

@@ -39,6 +39,7 @@ impl Visitor for Find {
             let Some(position) = one(&game, seed) else { continue };
             let Found { lines, state, seat, winner } = position;
             let mut text = format!("players 2\nbox {}\n", about.boxes[0].name);
+            let _ = writeln!(text, "rules {}", about.rules_version);
             lines.iter().for_each(|line| _ = writeln!(text, "{line}"));
             let _ = writeln!(text, "wins {seat}: {winner}");
             let mut list = Vec::new();

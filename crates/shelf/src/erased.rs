@@ -9,7 +9,10 @@ use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Piece, Seat, Setup}
 
 use crate::table::{Counsel, Hint, Position, Refused, Table, Told};
 
-pub(crate) struct Erased<G>(pub(crate) Arc<G>);
+pub(crate) struct Erased<G> {
+    pub(crate) game: Arc<G>,
+    pub(crate) rules: u16,
+}
 
 struct At<G: Draw> {
     game: Arc<G>,
@@ -21,20 +24,24 @@ impl<G: Draw> Table for Erased<G> {
         G::about()
     }
 
+    fn rules(&self) -> u16 {
+        self.rules
+    }
+
     fn setup(&self) -> &Setup {
-        self.0.setup()
+        self.game.setup()
     }
 
     fn seats(&self) -> u8 {
-        self.0.seats()
+        self.game.seats()
     }
 
     fn start(&self) -> Box<dyn Position> {
-        Box::new(At { state: self.0.start(), game: self.0.clone() })
+        Box::new(At { state: self.game.start(), game: self.game.clone() })
     }
 
     fn sheets(&self) -> Vec<Sheet> {
-        self.0.sheets()
+        self.game.sheets()
     }
 
     fn settings(&self, level: Level) -> Option<Settings> {

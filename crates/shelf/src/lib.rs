@@ -69,13 +69,23 @@ pub fn art(id: &str) -> Option<&'static Art> {
 /// Sets up a table of the game with that id. Nothing if there is no such game; all faults of
 /// set-up and box together if it cannot be set up.
 pub fn table(id: &str, setup: &Setup, cards: &str) -> Option<Result<Arc<dyn Table>, Faults>> {
-    struct Build<'a>(&'a Setup, &'a str);
+    table_by(id, about(id)?.rules_version, setup, cards)
+}
+
+/// The same by the rules of this version, as far as the game keeps them.
+pub fn table_by(
+    id: &str,
+    rules: u16,
+    setup: &Setup,
+    cards: &str,
+) -> Option<Result<Arc<dyn Table>, Faults>> {
+    struct Build<'a>(u16, &'a Setup, &'a str);
     impl Visitor for Build<'_> {
         type Out = Result<Arc<dyn Table>, Faults>;
         fn visit<G: Draw>(self) -> Self::Out {
-            let game = G::build(self.0, self.1)?;
-            Ok(Arc::new(erased::Erased(Arc::new(game))))
+            let game = Arc::new(G::build_by(self.0, self.1, self.2)?);
+            Ok(Arc::new(erased::Erased { game, rules: self.0 }))
         }
     }
-    with(id, Build(setup, cards))
+    with(id, Build(rules, setup, cards))
 }

@@ -12,6 +12,10 @@ pub use minds::Odds;
 pub trait Table: Send + Sync {
     /// What is known of the game.
     fn about(&self) -> &'static About;
+    /// The version of the rules that is played: the newest, or an older saga's.
+    fn rules(&self) -> u16 {
+        self.about().rules_version
+    }
     /// The set-up.
     fn setup(&self) -> &Setup;
     /// How many seats there are.

@@ -1,7 +1,7 @@
 //! Positions with a single winning choice: a seer finds it.
 //!
-//! Each file in `tests/positions/GAME` holds how the position came about and, last, who wins by
-//! what. That every other choice is far worse is proven anew by trying everything to the end, in
+//! Each file in `tests/positions/GAME` holds how the position came about (`rules` where it was by
+//! others than the first) and, last, who wins by what. That every other choice is far worse is proven anew by trying everything to the end, in
 //! worlds that fit what the seat knows. Most win for certain, and only by that choice.
 
 use std::fs;
@@ -38,7 +38,10 @@ impl Position {
         let players = field("players").parse().expect("a number");
         let name = field("box");
         let cards = G::about().boxes.iter().find(|known| known.name == name).expect("a box");
-        let game = G::build(&Setup::new(players), cards.text).expect("it is built in");
+        let mut lines = lines.peekable();
+        let rules = lines.next_if(|line| line.starts_with("rules "));
+        let rules = rules.map_or(1, |line| line["rules ".len()..].parse().expect("a version"));
+        let game = G::build_by(rules, &Setup::new(players), cards.text).expect("it is built in");
         let mut state = game.start();
         for line in lines {
             let read = |text: &str| -> (Seat, G::Choice) {

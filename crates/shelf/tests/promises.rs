@@ -10,7 +10,11 @@ use testkit::promises;
 /// Games that are played for each table.
 const GAMES: u64 = 60;
 
-struct Mean(Setup);
+/// In God of War more are needed: with two players 0.43 is promised and 0.30 won (600 games), nearer
+/// to the limit than sixty games can tell.
+const OF_GOD_OF_WAR: u64 = 150;
+
+struct Mean(Setup, u64);
 
 impl Visitor for Mean {
     type Out = [f64; 2];
@@ -19,7 +23,7 @@ impl Visitor for Mean {
     fn visit<G: Draw>(self) -> [f64; 2] {
         let game = G::build(&self.0, G::about().boxes[0].text).expect("it is built in");
         let (mut seen, mut sums) = (0.0, [0.0; 2]);
-        promises(&game, Level::Greedy, GAMES, |promise| {
+        promises(&game, Level::Greedy, self.1, |promise| {
             if (2..8).contains(&promise.tenth) {
                 seen += 1.0;
                 sums[0] += f64::from(promise.promised);
@@ -31,18 +35,20 @@ impl Visitor for Mean {
 }
 
 #[track_caller]
-fn about_right(game: &str, setup: Setup) {
-    let [promised, won] = shelf::with(game, Mean(setup.clone())).expect("it is on the shelf");
+fn about_right(game: &str, games: u64, setup: Setup) {
+    let mean = Mean(setup.clone(), games);
+    let [promised, won] = shelf::with(game, mean).expect("it is on the shelf");
     // Sixty games tell a share to 13 points.
     assert!((promised - won).abs() < 0.2, "{setup:?}: {promised:.2} promised, {won:.2} won");
 }
 
 #[test]
 fn against_a_monster_of_valhalla() {
-    about_right("valhalla", Setup::new(1).with("solo", "hel"));
-    about_right("valhalla", Setup::new(1).with("solo", "fenrir").with("level", "3"));
+    about_right("valhalla", GAMES, Setup::new(1).with("solo", "hel"));
+    about_right("valhalla", GAMES, Setup::new(1).with("solo", "fenrir").with("level", "3"));
     for (players, mercy) in [(2, "0"), (2, "10"), (3, "0"), (3, "15"), (4, "0")] {
-        about_right("valhalla", Setup::new(players).with("coop", "hel").with("mercy", mercy));
+        let setup = Setup::new(players).with("coop", "hel").with("mercy", mercy);
+        about_right("valhalla", GAMES, setup);
     }
 }
 
@@ -53,7 +59,7 @@ fn a_weaker_monster_of_valhalla_is_beaten_more_often() {
     for (option, players) in [("solo", 1), ("coop", 2), ("coop", 3)] {
         let won = |mercy| {
             let setup = Setup::new(players).with(option, "hel").with("mercy", mercy);
-            shelf::with("valhalla", Mean(setup)).expect("it is on the shelf")[1]
+            shelf::with("valhalla", Mean(setup, GAMES)).expect("it is on the shelf")[1]
         };
         let [some, much] = ["10", "20"].map(won);
         assert!(much > 0.85 && much + 0.05 > some, "{option} {players}: {some:.2}, then {much:.2}");
@@ -64,7 +70,7 @@ fn a_weaker_monster_of_valhalla_is_beaten_more_often() {
 fn alone_in_ragnarok() {
     for mode in ["loki", "thrym"] {
         for level in ["easy", "normal", "hard"] {
-            about_right("ragnarok", Setup::new(1).with("mode", mode).with("level", level));
+            about_right("ragnarok", GAMES, Setup::new(1).with("mode", mode).with("level", level));
         }
     }
 }
@@ -72,6 +78,6 @@ fn alone_in_ragnarok() {
 #[test]
 fn in_god_of_war() {
     for players in 1..=4 {
-        about_right("godofwar", Setup::new(players));
+        about_right("godofwar", OF_GOD_OF_WAR, Setup::new(players));
     }
 }

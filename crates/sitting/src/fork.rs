@@ -21,7 +21,6 @@ pub(crate) fn fork(from: &Timeline, number: usize, fate: Fate) -> Result<Sitting
     let kept = from.live_at(number);
     let old = &from.saga.header;
     let header = Header {
-        rules: from.table.about().rules_version,
         seats: seats_at(from, number),
         fork: Some(Fork { steps: kept.len(), from: old.fate }),
         fate: fate.commitment(),

@@ -8,7 +8,8 @@ use tabletop::{About, Fault, Faults, Phrase};
 
 use crate::{boxes, seats};
 
-/// Sets up the table of a saga: its game, options and box; tells all faults together.
+/// Sets up the table of a saga: its game, version of the rules, options and box; tells all faults
+/// together.
 pub fn open(header: &Header) -> Result<Arc<dyn Table>, Faults> {
     let Some(about) = shelf::about(&header.game) else {
         let message = Phrase::new("fault-no-game")
@@ -22,7 +23,7 @@ pub fn open(header: &Header) -> Result<Arc<dyn Table>, Faults> {
     }
     faults.extend(seats::faults(&header.seats));
     let table = match boxes::text(about, &header.cards) {
-        Ok(text) => shelf::table(&header.game, &header.setup, text),
+        Ok(text) => shelf::table_by(&header.game, header.rules, &header.setup, text),
         Err(fault) => {
             faults.push(fault);
             None

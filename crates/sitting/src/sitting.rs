@@ -47,7 +47,7 @@ impl Sitting {
         let about = table.about();
         let header = Header {
             game: about.id.to_owned(),
-            rules: about.rules_version,
+            rules: table.rules(),
             setup: table.setup().clone(),
             seats: plan.seats,
             cards: plan.cards,

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use plan::{AGAIN, Plan, folder};
-use sitting::{Replay, open};
+use sitting::{Fate, Replay, Secret, Sitting, open, verify};
 use tabletop::saga::Saga;
 
 /// Every game of the shelf and its plan.
@@ -117,5 +117,57 @@ fn nothing_lies_beside_the_plan() {
             };
             assert!(planned, "sagas/{game}/{file} is not in the plan");
         }
+    }
+}
+
+/// The recorded games of a game that were begun under older rules than the newest.
+fn older(game: &str, plan: &Plan) -> Vec<(String, Saga)> {
+    let newest = shelf::about(game).expect("it is on the shelf").rules_version;
+    let read = |wanted: &plan::Wanted| {
+        let text = fs::read_to_string(wanted.file(game)).expect("it is recorded");
+        (format!("{game}/{}", wanted.name), Saga::parse(&text).expect("it is a saga"))
+    };
+    let all = plan.sagas.iter().map(read);
+    all.filter(|(_, saga)| saga.header.rules < newest).collect()
+}
+
+/// That they fold at all is shown above.
+#[test]
+fn games_of_older_rules_show_what_has_changed_since() {
+    for (game, plan) in games() {
+        let newest = shelf::about(game).expect("it is on the shelf").rules_version;
+        let otherwise = |saga: &Saga| {
+            let mut saga = saga.clone();
+            saga.header.rules = newest;
+            Replay::new(open(&saga.header).expect("it carries its box"), saga).is_err()
+        };
+        let older = older(game, &plan);
+        for rules in 1..newest {
+            let shown = older.iter().any(|(_, s)| s.header.rules == rules && otherwise(s));
+            assert!(shown, "{game}: no saga goes otherwise by rules {rules} than by {newest}");
+        }
+    }
+}
+
+#[test]
+fn games_of_older_rules_go_on_by_them() {
+    for (name, saga) in games().iter().flat_map(|(game, plan)| older(game, plan)) {
+        let table = open(&saga.header).expect("it carries its box");
+        let secret = Secret::from_bytes(*saga.secret().expect("it has ended"));
+        let rules = saga.header.rules;
+        let last = saga.lines.len() - 1;
+        let mut started = saga.clone();
+        started.lines.truncate(last);
+        let mut resumed = Sitting::resume(table, started, secret).expect("it folds");
+        let mut fork =
+            resumed.fork_at(last, Fate::new(Secret::from_bytes([9; 32]))).expect("so does this");
+        resumed.finish().expect("it is over");
+        assert_eq!(resumed.saga().text(), saga.text(), "{name}");
+        fork.finish().expect("it is over");
+        let fork = Saga::parse(&fork.saga().text()).expect("ours");
+        assert_eq!(fork.header.rules, rules, "{name}");
+        let report = verify(open(&fork.header).expect("it carries its box"), &fork);
+        let report = report.unwrap_or_else(|failure| panic!("{name}: {failure}"));
+        assert_eq!(report.older_rules, Some(rules), "{name}");
     }
 }

@@ -50,6 +50,13 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Sets up a game with a box of card data; tells all faults of both together.
     fn build(setup: &Setup, cards: &str) -> Result<Self, Faults>;
 
+    /// The same by the rules of this version, an older one where a saga was begun under it. A game
+    /// that keeps no older rules plays everything by the newest.
+    fn build_by(rules: u16, setup: &Setup, cards: &str) -> Result<Self, Faults> {
+        let _ = rules;
+        Self::build(setup, cards)
+    }
+
     /// The set-up it was built with.
     fn setup(&self) -> &Setup;
 

@@ -1,5 +1,6 @@
 //! GOW-H4 to H10: an attack on an enemy.
 
+use pieces::Cards;
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
@@ -48,6 +49,7 @@ impl GodOfWar {
         player.hand.take(card);
         player.shown.take(card);
         player.discard.add(card);
+        self.spend_cards(s, &Cards::from_iter([card]));
     }
 
     pub(super) fn begin_attack(

@@ -1,6 +1,6 @@
 //! GOW-R4: growth.
 
-use pieces::clockwise;
+use pieces::{Cards, clockwise};
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
@@ -13,6 +13,7 @@ impl GodOfWar {
     pub(super) fn begin_growth(&self, s: &mut State) {
         self.pop(s);
         s.part = Part::Other;
+        s.spent = Cards::NONE; // GOW-R1
         for player in &mut s.players {
             player.lay_down_hand();
         }

@@ -23,6 +23,7 @@ impl GodOfWar {
             offer: List::EMPTY,
             stock: (FIRST_STATUS..ALL_CARDS as u8).collect(),
             gone: Cards::NONE,
+            spent: Cards::NONE,
             pyramid: [NOBODY; 6],
             obstacles: [NOBODY; 2],
             stage: 0,

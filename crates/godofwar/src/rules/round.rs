@@ -1,6 +1,6 @@
 //! GOW-R1, R2: a round begins, cards are drawn, Mimir joins an ally.
 
-use pieces::clockwise;
+use pieces::{Cards, clockwise};
 use tabletop::{Seat, Witness};
 
 use super::{Legal, ensure, not_now};
@@ -54,6 +54,7 @@ impl GodOfWar {
         w: &mut impl Witness<Event>,
     ) -> bool {
         let up = self.is_up(s, seat); // GOW-A5: a downed hero draws no cards
+        let spent = s.spent;
         let player = s.player_mut(seat);
         if count > 0 && up {
             if let Some(card) = player.top.pop() {
@@ -68,8 +69,10 @@ impl GodOfWar {
             if !player.deck.is_empty() {
                 return self.options.hidden && self.draws_only_unseen(s, seat, count);
             }
-            if !player.discard.is_empty() {
-                player.deck = std::mem::take(&mut player.discard); // GOW-R1
+            let rested = player.discard.minus(&spent);
+            if !rested.is_empty() {
+                player.deck = rested; // GOW-R1
+                player.discard = player.discard.and(&spent);
                 player.shown = player.hand; // what is not in the discard is in the hand
                 return true;
             }
@@ -77,8 +80,19 @@ impl GodOfWar {
         // GOW-R1: stun and poison drawn are not shuffled in until the draw ends.
         let aside = std::mem::take(&mut player.aside);
         player.discard = player.discard.or(&aside);
+        self.spend_cards(s, &aside);
         self.pop(s);
         true
+    }
+
+    /// Cards discarded in an activation are not shuffled in until it ends (GOW-R1); by the first
+    /// rules they were. So no card is used twice in one, and it ends: besides moves, what may be done
+    /// again takes a card, or rage, which takes cards. Only a box whose rewards give Petrel back as
+    /// much rage as it takes could go round; of ours the largest gives 2 of 5.
+    pub(super) fn spend_cards(&self, s: &mut State, cards: &Cards) {
+        if s.part != Part::Other && self.rules >= 2 {
+            s.spent = s.spent.or(cards);
+        }
     }
 
     pub(super) fn drew(
@@ -198,6 +212,7 @@ impl GodOfWar {
         self.pop(s);
         (s.part, s.turn) = (Part::Hero, seat);
         s.standing.lift_all();
+        s.spent = Cards::NONE; // GOW-R1
         for hero in s.bodies_of(seat) {
             s.body_mut(hero).moved = false;
         }

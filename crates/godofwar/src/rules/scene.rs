@@ -1,5 +1,6 @@
 //! GOW-A1, A2, R3: scene activations.
 
+use pieces::Cards;
 use tabletop::{Seat, Witness};
 
 use crate::book::{NOBODY, Trigger};
@@ -13,6 +14,7 @@ impl GodOfWar {
         self.pop(s);
         (s.part, s.turn) = (part, seat);
         s.standing.lift_all();
+        s.spent = Cards::NONE; // GOW-R1
         self.push(s, Step::EndScene);
         self.push(s, Step::Reveal);
     }

@@ -9,6 +9,7 @@ mod table;
 mod activation;
 mod attack;
 mod boxes;
+mod endless;
 mod flips;
 mod growth;
 mod heroes;

@@ -9,7 +9,8 @@
 //!
 //! Seats play the heroes in order. A place's statements stand before the bar (front) and behind it
 //! (back). A place that is not drawn is bare ground. `turn 2` begins in that seat's hero
-//! activation, `scene 2` in its scene activation, `round` at a new round; `hidden` hides hands.
+//! activation, `scene 2` in its scene activation, `round` at a new round; `hidden` hides hands;
+//! `by 1` plays by that version of the rules.
 //! Heroes that are not put stand one per column from the left. A card is named by its face, or by `stun`, `poison`,
 //! `crystal`; `deck` says which cards a deck has (the rest is put out of sight), else all that are
 //! not drawn lie in it.
@@ -137,7 +138,8 @@ pub(super) fn table(drawing: &str) -> Table {
     let hands = if fields.contains(&"hidden") { "hidden" } else { "open" };
     let setup = Setup::new(heroes.len() as u8).with("first", "1").with("quest", "1");
     let setup = setup.with("hands", hands);
-    let game = GodOfWar::build(&setup, &cards).unwrap_or_else(|faults| panic!("{faults}"));
+    let rules = field("by").parse().unwrap_or(GodOfWar::about().rules_version);
+    let game = GodOfWar::build_by(rules, &setup, &cards).unwrap_or_else(|f| panic!("{f}"));
     let mut state = begin(&game, &heroes);
     let mut table = Table { game, state, told: Vec::new(), drawing: drawing.to_owned() };
     table.place(&lines[1..]);

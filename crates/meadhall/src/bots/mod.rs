@@ -50,7 +50,7 @@ impl Bots {
                 "hello": "meadhall",
                 "protocol": PROTOCOL,
                 "game": table.about().id,
-                "rules": table.about().rules_version,
+                "rules": table.rules(),
                 "players": setup.players,
                 "options": setup.chosen,
                 "seat": seat.index() + 1,

@@ -25,6 +25,15 @@ fn a_fork_has_a_new_fate_and_no_undone_steps() {
 }
 
 #[test]
+fn a_fork_keeps_the_rules_of_what_it_inherits() {
+    let mut old = taking("mm", Undo::Ask).saga().clone();
+    old.header.rules = 1;
+    let replay = Replay::new(table(2), old).expect("it folds");
+    let fork = replay.fork(Fate::new(Secret::from_bytes([9; 32]))).expect("it folds");
+    assert_eq!(fork.saga().header.rules, 1);
+}
+
+#[test]
 fn a_finished_saga_can_be_forked() {
     let mut sitting = taking("mm", Undo::Ask);
     sitting.run_minds().expect("to the end");
