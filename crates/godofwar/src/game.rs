@@ -144,7 +144,7 @@ impl Game for GodOfWar {
         (state.attacks == contest && !state.blow.on).then_some(state.verdict)
     }
 
-    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
         &["seer:20:slips=35", "seer:50:slips=22", "seer:100:slips=16", "seer:200", "seer:1500"]
     }

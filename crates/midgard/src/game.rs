@@ -152,7 +152,7 @@ impl Game for Midgard {
         Some(state.results[front].lost as u16)
     }
 
-    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
         &["seer:40:slips=20", "seer:60:slips=10", "seer:80", "seer:400", "seer:4000"]
     }

@@ -121,15 +121,24 @@ impl Game for Ragnarok {
         over.then_some(!state.succeeded as u8)
     }
 
-    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
-        &[
-            "seer:30:slips=30",
-            "seer:50:slips=20",
-            "seer:100:slips=10",
-            "seer:200",
-            "seer:1000:wits=3",
-        ]
+        match self.seats() {
+            1 => &[
+                "seer:30:slips=30",
+                "seer:50:slips=20",
+                "seer:70:slips=16",
+                "seer:160:slips=4",
+                "seer:1000:wits=3",
+            ],
+            _ => &[
+                "seer:30:slips=30",
+                "seer:50:slips=20",
+                "seer:100:slips=10",
+                "seer:200",
+                "seer:1000:wits=3",
+            ],
+        }
     }
 
     fn tuning() -> &'static str {

@@ -45,7 +45,7 @@ impl<G: Draw> Table for Erased<G> {
     }
 
     fn settings(&self, level: Level) -> Option<Settings> {
-        level.settings(&*self.0)
+        level.settings(&*self.game)
     }
 }
 

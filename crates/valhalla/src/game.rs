@@ -217,15 +217,31 @@ impl Game for Valhalla {
         })
     }
 
-    // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
+    // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
-        &[
-            "seer:20:slips=38",
-            "seer:50:slips=24",
-            "seer:100:slips=12",
-            "seer:200",
-            "seer:1200:wits=3",
-        ]
+        match (self.options.ways.quest, self.seats()) {
+            (Some(_), 1) => &[
+                "seer:20:slips=38",
+                "seer:50:slips=30",
+                "seer:100:slips=14",
+                "seer:150:slips=7",
+                "seer:1200:wits=3",
+            ],
+            (Some(_), _) => &[
+                "seer:20:slips=38",
+                "seer:50:slips=30",
+                "seer:60:slips=24",
+                "seer:110:slips=14",
+                "seer:1200:wits=3",
+            ],
+            (None, _) => &[
+                "seer:20:slips=38",
+                "seer:50:slips=24",
+                "seer:100:slips=12",
+                "seer:200",
+                "seer:1200:wits=3",
+            ],
+        }
     }
 
     // Found by play (docs/minds.md): a Monster soon beats who plays on at random.

@@ -14,7 +14,7 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// How far shares of the win lie apart, as a standard deviation, below which exploring is made
 /// smaller with them: where all is nearly lost or won, what choices differ by is small too.
-const APART: f32 = 0.1;
+const APART: f32 = 0.03;
 
 /// How a choice did.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
