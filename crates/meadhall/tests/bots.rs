@@ -106,6 +106,54 @@ fn a_program_is_told_what_its_seat_may_know() {
     }
 }
 
+/// A wrapper's child beats into a file as long as it lives; whatever ends the game ends it too.
+#[test]
+#[cfg(unix)]
+fn nothing_that_a_program_has_started_outlives_the_table() {
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    let folder = Folder::new();
+    let wrapper = folder.write(
+        "wrapper",
+        "(while :; do echo beat >> $1; sleep 0.02; done) &\nsleep 600 &\nshift\n\"$@\"\n",
+    );
+    let beats = folder.file("beats");
+    let length = || fs::metadata(&beats).map_or(0, |beats| beats.len());
+    let wrapped = |inner: &str| {
+        let _ = fs::remove_file(&beats);
+        format!("exec:sh {} {} {inner}", wrapper.display(), beats.display())
+    };
+    let is_gone = || {
+        let before = length();
+        sleep(Duration::from_millis(400));
+        before > 0 && length() == before
+    };
+    let game = shelf::GAMES[0];
+    let saga = played(&folder, game, &format!("{},random", wrapped(&example())), &[]);
+    assert!(!saga.contains("! failed"), "{saga}");
+    assert!(is_gone(), "the game is over");
+    for (signal, number) in [("-INT", 2), ("-TERM", 15), ("-HUP", 1)] {
+        let file = folder.file(&format!("cut{number}.saga"));
+        let mut command = folder.program();
+        command.args(["play", game, "--plain", "--bot-time", "600", "--saga"]).arg(&file);
+        command.args(["--seats", &format!("{},random", wrapped("sleep 600"))]);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        while length() == 0 {
+            sleep(Duration::from_millis(10));
+        }
+        assert!(!is_gone(), "it lives as long as the table");
+        Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+        assert_eq!(child.wait().unwrap().signal(), Some(number));
+        assert!(is_gone(), "{signal}");
+        let saga = fs::read_to_string(&file).unwrap();
+        assert!(!saga.contains("! failed"), "who was ended did not fail: {saga}");
+    }
+}
+
 #[test]
 fn what_cannot_be_a_program_is_told_before_anything_is_played() {
     let folder = Folder::new();

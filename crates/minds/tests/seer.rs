@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use minds::{Counsel, Level, Mind, Settings, Stream, counsel};
+use minds::{Counsel, Level, Mind, Settings, Stream, counsel, limit_threads};
 use tabletop::{Eyes, Game, Pending, Seat, Source};
 use testkit::nim::{Nim, State};
 use testkit::thief::Thief;
@@ -61,7 +61,9 @@ fn the_same_seed_gives_the_same_counsel_whatever_the_threads() {
         for iterations in [3001, 20_003] {
             let one = told(&game, &state, seat, seed, iterations);
             assert!((iterations..iterations + 500).contains(&one.iterations));
+            limit_threads(1);
             assert_eq!(one, told(&game, &state, seat, seed, iterations));
+            limit_threads(0);
             assert_ne!(one, told(&game, &state, seat, seed + 1, iterations));
         }
     }

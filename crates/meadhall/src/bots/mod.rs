@@ -1,5 +1,6 @@
 //! Programs outside that play seats: `docs/bots.md` is what they are promised.
 
+mod group;
 mod program;
 mod view;
 
@@ -13,6 +14,7 @@ use sitting::{Instead, Outside};
 use tabletop::saga::Failing;
 use tabletop::{Phrase, Seat};
 
+pub(crate) use group::{end_all, end_with_this};
 use program::Program;
 
 /// The version of the protocol, raised when a program that follows the old one would fail.

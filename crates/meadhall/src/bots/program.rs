@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use tabletop::saga::Failing;
 
+use super::group;
+
 /// The longest answer that is read; what is longer is nonsense.
 const LONGEST: u64 = 4096;
 
@@ -25,7 +27,7 @@ pub(crate) struct Program {
     /// the table.
     to: Option<Sender<String>>,
     /// Its answers; gone once it was ended, so that the thread that reads them ends too, even
-    /// where a child of the program holds the pipe and goes on writing.
+    /// where a child of the program has got away with the pipe and goes on writing.
     from: Option<Receiver<Heard>>,
 }
 
@@ -38,13 +40,11 @@ impl Program {
     pub(crate) fn start(command: &str) -> io::Result<Program> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or(io::ErrorKind::NotFound)?;
-        let mut child = Command::new(program)
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            // What it has to say besides would fall into the picture of the table.
-            .stderr(Stdio::null())
-            .spawn()?;
+        let mut command = Command::new(program);
+        command.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // What it has to say besides would fall into the picture of the table.
+        command.stderr(Stdio::null());
+        let mut child = group::start(&mut command)?;
         let (to, lines) = channel::<String>();
         let (answers, from) = sync_channel(KEPT);
         if let Some(mut input) = child.stdin.take() {
@@ -100,8 +100,7 @@ impl Program {
     fn end(&mut self) {
         self.to = None;
         self.from = None;
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        group::end(&mut self.child);
     }
 }
 
@@ -134,7 +133,7 @@ impl Drop for Program {
         self.to = None;
         let step = Duration::from_millis(10);
         let mut waited = Duration::ZERO;
-        while waited < GRACE && matches!(self.child.try_wait(), Ok(None)) {
+        while waited < GRACE && self.from.is_some() && !group::has_ended(&mut self.child) {
             thread::sleep(step);
             waited += step;
         }
@@ -229,6 +228,49 @@ mod tests {
         assert!(read.load(Ordering::Relaxed) < 100_000, "{read:?} bytes");
         drop(from);
         listens.join().expect("it ends when nobody listens");
+    }
+
+    /// Whatever way a program goes, what it has started goes with it.
+    #[test]
+    #[cfg(unix)]
+    fn a_program_ends_with_all_that_it_has_started() {
+        let folder = std::env::temp_dir().join(format!("meadhall-group-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let script = folder.join("wrapper");
+        // The child beats as long as it lives: of a process that nobody has waited for, asking
+        // whether it is there says little.
+        let text = "(while :; do echo beat >> $1; sleep 0.02; done) & shift; \"$@\"";
+        std::fs::write(&script, text).expect("a script");
+        let wrapped = |name: &str, inner: &str| {
+            let beats = folder.join(name);
+            let line = format!("sh {} {} {inner}", script.display(), beats.display());
+            let length = move || std::fs::metadata(&beats).map_or(0, |beats| beats.len());
+            let program = Program::start(&line).expect("there is sh");
+            while length() == 0 {
+                thread::sleep(Duration::from_millis(5));
+            }
+            (program, length)
+        };
+        let is_gone = |length: &dyn Fn() -> u64| {
+            let before = length();
+            thread::sleep(Duration::from_millis(300));
+            length() == before
+        };
+        let (mut late, beats) = wrapped("late", "sleep 60");
+        assert!(!is_gone(&beats), "it lives as long as its program");
+        assert_eq!(ask(&mut late, "one", Duration::from_millis(50)), Err(Failing::Late));
+        assert!(is_gone(&beats), "late");
+        let (mut cat, beats) = wrapped("nonsense", "cat");
+        assert_eq!(cat.ask("one", SECOND, |_| false), Err(Failing::Nonsense));
+        assert!(is_gone(&beats), "nonsense");
+        let (mut died, beats) = wrapped("died", "true");
+        let _ = ask(&mut died, "one", Duration::from_millis(50));
+        assert!(is_gone(&beats), "died");
+        let (mut cat, beats) = wrapped("over", "cat");
+        assert_eq!(ask(&mut cat, "one", SECOND).as_deref(), Ok("one"));
+        drop(cat);
+        assert!(is_gone(&beats), "the game is over");
+        std::fs::remove_dir_all(&folder).expect("the folder");
     }
 
     #[test]

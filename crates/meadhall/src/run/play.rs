@@ -19,7 +19,7 @@ use super::keep::Keep;
 use super::load::{cannot_write, shown};
 use super::outputs::with_places;
 use super::wanted::{self, Usual, wanted};
-use crate::bots::Bots;
+use crate::bots::{self, Bots};
 use crate::fail::{Done, Fail};
 
 /// Plays the game that was asked for, and others like it as long as people want.
@@ -41,6 +41,9 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
     let seconds = given.get_one::<u16>("bot-time").copied().unwrap_or(10);
     let clock = Duration::from_secs(seconds.into());
     let programs = Programs { commands: asked.programs, clock, instead: Some(instead?) };
+    if !programs.commands.is_empty() {
+        bots::end_with_this(plain)?;
+    }
     let mut file = given.get_one::<PathBuf>("saga").cloned();
     while new_game(room, &asked.table, &plan, &programs, file.take(), plain)? == Left::NewGame {}
     Ok(())
@@ -125,7 +128,11 @@ fn new_game(
         sitting.admit(bots);
     }
     let mut keep = begin(&sitting, file)?;
-    sit(room, &mut sitting, &mut keep, plain)
+    let left = sit(room, &mut sitting, &mut keep, plain);
+    drop(sitting);
+    // What was thinking when the table was left still is.
+    bots::end_all();
+    left
 }
 
 /// Opens a new file for a saga: the one that was named, or the next in the user's folder.

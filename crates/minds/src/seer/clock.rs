@@ -1,10 +1,6 @@
 //! The end of a thought that has a time, looked at every so much work: asking the clock takes as
 //! long as a small decision.
 
-use std::num::NonZero;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Instant;
 
 /// Choices weighed between two looks.
@@ -37,38 +33,9 @@ impl Clock {
     }
 }
 
-/// The most threads of one thought; 0 for as many as there are cores.
-static MOST: AtomicUsize = AtomicUsize::new(0);
-
-/// Lets every seer of this process think on so many threads at most; 0 for one on each core. With a
-/// budget of iterations its answers are the same with any number.
-pub fn limit_threads(most: usize) {
-    MOST.store(most, Ordering::Relaxed);
-}
-
-/// How many threads help.
-pub(super) fn cores() -> usize {
-    // Asked once: the answer is read from files, which takes allocations.
-    static CORES: OnceLock<usize> = OnceLock::new();
-    let cores = *CORES.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get));
-    match MOST.load(Ordering::Relaxed) {
-        0 => cores,
-        most => cores.min(most),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn threads_are_limited_and_set_free() {
-        let all = cores();
-        limit_threads(1);
-        assert_eq!(cores(), 1);
-        limit_threads(0);
-        assert_eq!(cores(), all);
-    }
 
     #[test]
     fn a_clock_is_looked_at_after_some_work() {

@@ -7,11 +7,11 @@
 
 mod clock;
 mod playout;
+mod threads;
 mod tree;
 mod worth;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use tabletop::{Game, Seat};
@@ -20,8 +20,8 @@ use crate::greedy::Greedy;
 use crate::settings::Manner;
 use crate::{Budget, Stream};
 pub(crate) use clock::Clock;
-use clock::cores;
-pub use clock::limit_threads;
+pub use threads::limit_threads;
+use threads::{cores, side_by_side};
 pub(crate) use tree::Arm;
 use tree::Tree;
 pub(crate) use worth::Worth;
@@ -118,14 +118,18 @@ impl<G: Game> Seer<G> {
     /// here something is to be said of every choice.
     pub(crate) fn weigh(&mut self, question: &Question<'_, G>, stream: &mut Stream) -> Found {
         self.ask(question, stream);
-        if let Budget::Iterations(count) = question.settings.budget {
-            let least = LEAST.min(count / question.list.len().max(1) as u32);
-            let grown = self.trees.iter_mut().filter(|tree| tree.own().visits > 0);
-            grown.for_each(|tree| tree.look_back(question, least));
-        }
-        let trees = self.trees.iter().filter(|tree| tree.own().visits > 0);
-        let (choices, all): (Vec<Vec<Worth>>, Vec<Worth>) =
-            trees.map(|tree| (tree.worths(question), tree.worth())).unzip();
+        let least = match question.settings.budget {
+            Budget::Iterations(count) => LEAST.min(count / question.list.len().max(1) as u32),
+            Budget::Millis(_) => 0,
+        };
+        let mut grown: Vec<_> =
+            self.trees.iter_mut().filter(|tree| tree.own().visits > 0).collect();
+        let mut said = vec![Default::default(); grown.len()];
+        side_by_side(grown.iter_mut().zip(&mut said), |(tree, said)| {
+            tree.look_back(question, least);
+            *said = (tree.worths(question), tree.worth());
+        });
+        let (choices, all): (Vec<Vec<Worth>>, Vec<Worth>) = said.into_iter().unzip();
         let choice = |at: usize| {
             let each: Vec<Worth> = choices.iter().map(|worths| worths[at]).collect();
             Worth::joined(&each)
@@ -150,7 +154,7 @@ impl Limit {
     }
 }
 
-/// Lets the trees grow, on as many threads as there are cores and trees.
+/// Lets the trees grow.
 fn grow<G: Game>(trees: &mut [Tree<G>], question: &Question<'_, G>, limit: Limit) {
     let count = trees.len();
     // The first trees take what does not divide evenly.
@@ -160,22 +164,7 @@ fn grow<G: Game>(trees: &mut [Tree<G>], question: &Question<'_, G>, limit: Limit
         }
         until => until,
     };
-    let threads = cores().min(count);
-    if threads == 1 {
-        trees.iter_mut().enumerate().for_each(|(n, tree)| one(tree, question, share(n)));
-        return;
-    }
-    let each = count.div_ceil(threads);
-    thread::scope(|scope| {
-        for (chunk, trees) in trees.chunks_mut(each).enumerate() {
-            let work = move || {
-                for (n, tree) in trees.iter_mut().enumerate() {
-                    one(tree, question, share(chunk * each + n));
-                }
-            };
-            scope.spawn(work);
-        }
-    });
+    side_by_side(trees.iter_mut().enumerate(), |(n, tree)| one(tree, question, share(n)));
 }
 
 fn one<G: Game>(tree: &mut Tree<G>, question: &Question<'_, G>, limit: Limit) {

@@ -81,6 +81,8 @@ pub(super) struct Node<C> {
     pub(super) seat: Seat,
 }
 
+// Two trees that grow on two threads share no line of a cache, nor a pair that is fetched together.
+#[repr(align(128))]
 pub(crate) struct Tree<G: Game> {
     nodes: Vec<Node<G::Choice>>,
     most: usize,
