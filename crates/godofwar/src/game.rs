@@ -138,7 +138,7 @@ impl Game for GodOfWar {
     }
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
-    fn ranks() -> &'static [&'static str] {
+    fn ranks(&self) -> &'static [&'static str] {
         &["seer:20:slips=35", "seer:50:slips=22", "seer:100:slips=16", "seer:200", "seer:1500"]
     }
 

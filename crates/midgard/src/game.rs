@@ -153,7 +153,7 @@ impl Game for Midgard {
     }
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
-    fn ranks() -> &'static [&'static str] {
+    fn ranks(&self) -> &'static [&'static str] {
         &["seer:40:slips=20", "seer:60:slips=10", "seer:80", "seer:400", "seer:4000"]
     }
 

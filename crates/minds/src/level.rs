@@ -75,11 +75,11 @@ impl Level {
         matches!(self, Level::Rank(_) | Level::Seer(_))
     }
 
-    /// How it thinks in a game, if it is a seer.
-    pub fn settings<G: Game>(self) -> Option<Settings> {
+    /// How it thinks at a table, if it is a seer.
+    pub fn settings<G: Game>(self, game: &G) -> Option<Settings> {
         match self {
             Level::Random | Level::Greedy => None,
-            Level::Rank(rank) => Some(rank.settings::<G>()),
+            Level::Rank(rank) => Some(rank.settings(game)),
             Level::Seer(settings) => Some(settings),
         }
     }

@@ -65,7 +65,7 @@ impl<G: Game> Mind<G> {
             (_, Level::Random) => Some(any(list, &mut self.stream)),
             (_, Level::Greedy) => Some(self.greedy.best(game, view, seat, list, &mut self.stream)),
             (_, level) => {
-                let settings = level.settings::<G>().unwrap_or(Settings::USUAL).within(game);
+                let settings = level.settings(game).unwrap_or(Settings::USUAL).within(game);
                 let slips = u32::from(settings.slips);
                 if slips > 0 && self.stream.below(100) < slips {
                     return Some(any(list, &mut self.stream));

@@ -34,9 +34,9 @@ impl Rank {
         TABLE[self as usize].0
     }
 
-    /// How it thinks in a game.
-    pub fn settings<G: Game>(self) -> Settings {
-        let said = G::ranks().get(self as usize).and_then(|seer| seer.parse().ok());
+    /// How it thinks at a table.
+    pub fn settings<G: Game>(self, game: &G) -> Settings {
+        let said = game.ranks().get(self as usize).and_then(|seer| seer.parse().ok());
         said.unwrap_or(TABLE[self as usize].1)
     }
 }

@@ -122,7 +122,7 @@ impl Game for Ragnarok {
     }
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
-    fn ranks() -> &'static [&'static str] {
+    fn ranks(&self) -> &'static [&'static str] {
         &[
             "seer:30:slips=30",
             "seer:50:slips=20",

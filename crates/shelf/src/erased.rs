@@ -36,6 +36,10 @@ impl<G: Draw> Table for Erased<G> {
     fn sheets(&self) -> Vec<Sheet> {
         self.0.sheets()
     }
+
+    fn settings(&self, level: Level) -> Option<Settings> {
+        level.settings(&*self.0)
+    }
 }
 
 impl<G: Draw> At<G> {
@@ -113,7 +117,7 @@ impl<G: Draw> Position for At<G> {
     }
 
     fn counsel(&self, seat: Seat, level: Level, seed: u64, stop: &AtomicBool) -> Counsel {
-        let settings = level.settings::<G>().unwrap_or(Settings::USUAL);
+        let settings = level.settings(&*self.game).unwrap_or(Settings::USUAL);
         let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
         if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
             self.game.choices(&self.state, seat, &mut list);

@@ -15,7 +15,6 @@ pub use table::{Counsel, Hint, Odds, Position, Refused, Table, Told};
 
 use std::sync::Arc;
 
-use minds::{Level, Settings};
 use screen::{Art, Draw};
 use tabletop::{About, Faults, Setup};
 
@@ -53,18 +52,6 @@ pub fn about(id: &str) -> Option<&'static About> {
         }
     }
     with(id, Ask)
-}
-
-/// How a mind thinks in a game; nothing if it is no seer, or if there is no such game.
-pub fn settings(id: &str, level: Level) -> Option<Settings> {
-    struct Ask(Level);
-    impl Visitor for Ask {
-        type Out = Option<Settings>;
-        fn visit<G: Draw>(self) -> Option<Settings> {
-            self.0.settings::<G>()
-        }
-    }
-    with(id, Ask(level))?
 }
 
 /// The signs and colours of a game.

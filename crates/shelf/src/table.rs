@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use minds::Level;
+use minds::{Level, Settings};
 use screen::{Screen, Sheet};
 use tabletop::{About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Setup};
 
@@ -20,6 +20,8 @@ pub trait Table: Send + Sync {
     fn start(&self) -> Box<dyn Position>;
     /// The tables of its card data.
     fn sheets(&self) -> Vec<Sheet>;
+    /// How a mind thinks here; nothing if it does not think ahead.
+    fn settings(&self, level: Level) -> Option<Settings>;
 }
 
 /// A position at a table. Choices are texts here.

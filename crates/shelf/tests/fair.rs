@@ -78,7 +78,7 @@ fn same<G: Draw>(
     let [here, there] = worlds.map(|state| {
         let chosen = Mind::new(level, seed).choose_at(game, state, seat, list);
         let view = game.view(state, Eyes::Seat(seat));
-        let settings = level.settings::<G>().unwrap_or(Settings::iterations(20));
+        let settings = level.settings(game).unwrap_or(Settings::iterations(20));
         let counsel = counsel(game, &view, seat, list, settings, seed, &never);
         format!("{chosen:?} {counsel:?}")
     });

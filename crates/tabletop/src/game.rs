@@ -136,9 +136,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         ""
     }
 
-    /// How the five ranks of minds think in this game, weakest first, each written as a seer is named,
-    /// e.g. `seer:100:slips=10`; empty if they think as in any game.
-    fn ranks() -> &'static [&'static str] {
+    /// How the five ranks of minds think at this table, weakest first, each written as a seer is
+    /// named, e.g. `seer:100:slips=10`; empty if they think as in any game.
+    fn ranks(&self) -> &'static [&'static str] {
         &[]
     }
 

@@ -218,7 +218,7 @@ impl Game for Valhalla {
     }
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from game to game.
-    fn ranks() -> &'static [&'static str] {
+    fn ranks(&self) -> &'static [&'static str] {
         &[
             "seer:20:slips=38",
             "seer:50:slips=24",

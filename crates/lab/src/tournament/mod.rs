@@ -248,7 +248,7 @@ impl TournamentPlan {
 }
 
 fn thinking<G: Game>(game: &G, level: Level) -> String {
-    let Some(mut settings) = level.settings::<G>() else { return level.to_string() };
+    let Some(mut settings) = level.settings(game) else { return level.to_string() };
     let foresight = game.foresight();
     settings.depth.get_or_insert(foresight.depth);
     settings.prior.get_or_insert(foresight.prior);

@@ -33,6 +33,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     let picture = given.get_one::<PathBuf>("svg");
     let (names, sitters) = (names(&saga.header.seats), saga.header.seats.clone());
     let game = saga.header.game.clone();
+    let settings = table.settings(level).unwrap_or(Settings::USUAL);
     let replay = Replay::new(table, saga).map_err(|why| broken(path, why.phrases()))?;
     let (bar, never) = (bar(words), AtomicBool::new(false));
     let seed = given.get_one("seed").copied().unwrap_or(1);
@@ -40,7 +41,6 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
         bar.set_length(all as u64);
         bar.set_position(done as u64);
     };
-    let settings = shelf::settings(&game, level).unwrap_or(Settings::USUAL);
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let found = review(&replay, &Judge { settings, seed, threads, stop: &never }, &told);
     bar.finish_and_clear();

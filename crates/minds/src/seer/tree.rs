@@ -12,6 +12,10 @@ use crate::Stream;
 /// No node.
 pub(super) const NONE: u32 = u32::MAX;
 
+/// How far shares of the win lie apart, as a standard deviation, below which exploring is made
+/// smaller with them: where all is nearly lost or won, what choices differ by is small too.
+const APART: f32 = 0.1;
+
 /// How a choice did.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Arm {
@@ -41,6 +45,11 @@ impl Arm {
         self.spread += other.spread + apart * apart * part * self.visits as f32;
         self.mean += apart * part;
         self.visits = visits;
+    }
+
+    /// How far apart it went, as a standard deviation; 0 as long as there is nothing to tell.
+    fn deviation(&self) -> f32 {
+        (self.spread / self.visits.max(1) as f32).sqrt()
     }
 
     /// What is left once another, which was joined to it, is taken out again.
@@ -338,12 +347,14 @@ impl<G: Game> Tree<G> {
             let node = self.plant(at, last, seat, self.list[new]);
             return (new, Some(node), true);
         }
+        let scale = (self.own.deviation() / APART).clamp(0.0001, 1.0);
+        let daring = f32::from(explore) * 0.01 * scale;
         let mut best = (f32::MIN, 0);
         for (i, &node) in self.found.iter().enumerate() {
             let node = &self.nodes[node as usize];
             let visits = node.arm.visits.max(1) as f32;
             let doubt = ((node.available as f32).ln() / visits).sqrt();
-            let worth = node.arm.mean + f32::from(explore) * 0.01 * doubt;
+            let worth = node.arm.mean + daring * doubt;
             if worth > best.0 {
                 best = (worth, i);
             }

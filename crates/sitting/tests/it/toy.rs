@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minds::Level;
+use minds::{Level, Settings};
 use screen::{Card, Item, Kind, Screen, Sheet, Zone};
 use shelf::{Counsel, Hint, Odds, Position, Refused, Table, Told};
 use sitting::{Fate, Plan, Secret, Sitting, boxes};
@@ -108,6 +108,9 @@ impl Table for Toy {
     }
     fn sheets(&self) -> Vec<Sheet> {
         Vec::new()
+    }
+    fn settings(&self, _: Level) -> Option<Settings> {
+        None
     }
 }
 

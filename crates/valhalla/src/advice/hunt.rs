@@ -37,7 +37,8 @@ impl Valhalla {
         if s.battle.is_hunt() && s.stack.contains(&Step::Hunt(HuntStep::Judge)) {
             value += self.hunt_prospect(s);
         }
-        let share = sigmoid((value - self.even()) / SPREAD).clamp(0.001, 0.999);
+        // No floor: where nearly all is lost, minds must still tell what is worse.
+        let share = sigmoid((value - self.even()) / SPREAD).min(0.999);
         shares[..seats as usize].fill(share);
     }
 
