@@ -139,6 +139,24 @@ fn what_is_wrong_is_told() {
 }
 
 #[test]
+fn a_game_without_an_end_is_told_and_left_out() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let run = |words: &str| folder.run(line(&format!("{words} --file {}", text(&file))));
+    assert_eq!(run(QUICK).json()["unfinished"], 0);
+    let before = fs::read_to_string(&file).unwrap();
+    assert!(!before.contains("unfinished"));
+    let (head, last) = before.trim_end().rsplit_once('\n').unwrap();
+    let last = last.replace('}', ",\"unfinished\":true}");
+    fs::write(&file, format!("{head}\n{last}\n")).unwrap();
+    let found = run(QUICK).json();
+    assert_eq!((&found["games"], &found["unfinished"]), (&6.into(), &1.into()));
+    assert_eq!(found["minds"][0]["of"], 5);
+    let table = run(&QUICK.replace(" --json", ""));
+    assert!(table.good().contains("One game did not come to an end"), "{}", table.out);
+}
+
+#[test]
 fn a_file_of_another_tournament_is_left_alone() {
     let folder = Folder::new();
     let file = folder.file("results.jsonl");
