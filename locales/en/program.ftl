@@ -91,12 +91,12 @@ program-review-examples =
     Examples:
       meadhall review first.saga                       a table of decisions and rolls
       meadhall review first.saga --svg first.svg       a picture besides
-      meadhall review first.saga --mind seer:2000      slower, and surer
+      meadhall review first.saga --mind seer:5000      slower, and surer
       meadhall review first.saga --json
 program-review-goes-on = { $file } has not ended; only a finished saga can be judged without giving away what is hidden.
 program-review-svg-saga = --svg: { $file } is the saga itself; name another file for the picture.
 program-review-mind = --mind: { $why }.
-program-review-no-seer = “{ $name }” has no figures to give; name a seer such as seer:300, or one of the five ranks
+program-review-no-seer = “{ $name }” has no figures to give; name a seer such as seer:1000, or one of the five ranks
 program-review-title = { $game }: chances to win
 program-review-chance = Chance to win
 program-review-step = Step
@@ -108,7 +108,7 @@ program-review-fortune = { $what } ({ $swings })
 program-review-then = { $first }, then { $next }
 program-review-told = Told to { $seat }: { $what }
 program-review-swing = { $seat } { $points }
-program-review-how = Every chance is what a seer thinks with no more than that seat could know at the time. Skill is what a seat's own choices took away against the best that were found; luck is what fate's answers gave more than others would have in the mean; the rest is what the others chose, giving up, and where the seer thought better of it. All three are in points of a hundred, and with them the start comes to the end. A choice counts as missed only where the better one is better by more than the error. Answers of fate that changed no chance by { $least } points are left out above.
+program-review-how = Every chance is what a seer thinks with no more than that seat could know at the time. Skill is what a seat's own choices changed against those that the seer would have made, all of them together: near 0 for who chooses as well as it does; differences within the error count for little. Luck is what fate's answers gave more than others would have in the mean; the rest is what the others chose, giving up, and where the seer thought better of it later. All three are in points of a hundred, and with them the start comes to the end. A choice counts as missed only where the better one is better by more than the error. Answers of fate that changed no chance by { $least } points are left out above.
 program-bench = Measures one thread of random play
 program-bench-examples =
     A decision is a question with at least two choices. The fields of --json are described in
@@ -265,9 +265,11 @@ program-other-tournament = { $file } belongs to another tournament: { $field } i
 program-broken-result = { $file }: line { $line } is not a game of this tournament.
 program-no-aim = There is no aim “{ $name }”; there is { $known }.
 program-not-a-file = { $file } is no file on a disk; name one.
+program-results-none = none
 program-results-differ = { $file }: line { $line } contradicts line { $first }.
 program-no-tuning = { $game } comes without aims and bounds; name a file with --tuning.
 program-tune-bad-name = The new box cannot be called “{ $name }”: { $why }.
+program-tune-name-taken = The new box cannot be called “{ $name }”: a box that comes with the program is. Give it a name with --name.
 program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
@@ -278,6 +280,7 @@ program-box-needs-game = --box: a box is of one game; name that game as well.
 program-no-such-box = There is no box “{ $name }”; there is { $known }.
 program-no-rule = { $game } has no rule “{ $number }”. Near it: { $near }.
 program-lab = The games could not be played: { $why }.
+program-lab-asked = { $why }.
 program-too-many-names = name: { $names ->
     [one] one name
    *[other] { $names } names
@@ -396,6 +399,10 @@ program-balance-strong = strong
 program-balance-weak = weak
 program-balance-open = –
 program-tournament-head = { $game }: games { $games }, seats { $seats }, seed { $seed }
+program-tournament-unfinished = { $count ->
+    [one] One game did not come to an end and counts for nobody.
+   *[other] { $count } games did not come to an end and count for nobody.
+}
 program-column-rating = Rating
 program-column-against = Against
 program-column-other = The other’s
@@ -419,12 +426,16 @@ program-tune-before = Before
 program-tune-after = After
 program-tune-study = Box { $box }
 program-compare-title = { $game }: box { $a } against { $b }
-program-compare-about = Both boxes were played by { $mind } in every seat from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
+program-compare-about = Both boxes were played at a table of { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, { $mind } in every seat, from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
 program-compare-length = Decisions a game
 program-compare-leads = Lead changes a game
 program-compare-half = Leader at half wins
 program-compare-widest = { $kind }: farthest from fair, points
 program-compare-changes = What changed
+program-compare-nothing = Nothing that can be seen in these games.
 program-compare-a = First
 program-compare-b = Second
 program-compare-difference = Difference, points

@@ -89,10 +89,10 @@ terminal-more-below = ▼ { $count } more
 terminal-pick = Which one?
 terminal-thinking = Thinking …
 terminal-hint = Hint
-terminal-chance = { $share } % ± { $error }
-terminal-chance-range = { $share } % ({ $low } to { $high })
+terminal-chance = { $share } % ± { $error }
+terminal-chance-range = { $share } % ({ $low } to { $high })
 terminal-hint-line = { $choice }: { $chance }
-terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
+terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
 terminal-hint-how = First what a mind would choose, then the next best, each with your chance to win after it, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds

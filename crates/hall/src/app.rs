@@ -59,7 +59,7 @@ impl Default for Config {
             reach: Reach::Machine,
             pace: Duration::from_millis(350),
             hints: minds::ADVISER,
-            reviews: Settings::iterations(300),
+            reviews: sitting::review::USUAL,
             thinkers: (cores - 1).max(1),
             limits: Limits { rate: 40.0, burst: 200.0, channels: 64, tables: 120 },
             rooms: 1000,

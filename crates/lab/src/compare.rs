@@ -25,6 +25,10 @@ pub struct Change {
     pub a: Rate,
     /// Under the second.
     pub b: Rate,
+    /// How much higher the rate is under the second box.
+    pub difference: f64,
+    /// The 95 % interval of the difference, from those of the two rates (Newcombe).
+    pub ci95: [f64; 2],
     /// The chance of such a difference by luck alone.
     pub p: Option<f64>,
     /// The same after Holm's correction over all changes.
@@ -46,20 +50,13 @@ pub enum Of {
 }
 
 impl Change {
-    /// How much higher the rate is under the second box.
-    pub fn difference(&self) -> f64 {
-        self.b.rate - self.a.rate
-    }
-
-    /// The 95 % interval of the difference, from those of the two rates (Newcombe).
-    pub fn ci95(&self) -> [f64; 2] {
-        let far = |one: f64, other: f64| (one * one + other * other).sqrt();
-        let below = |rate: &Rate| rate.rate - rate.ci95[0];
-        let above = |rate: &Rate| rate.ci95[1] - rate.rate;
-        [
-            self.difference() - far(below(&self.b), above(&self.a)),
-            self.difference() + far(above(&self.b), below(&self.a)),
-        ]
+    fn new(of: Of, a: Rate, b: Rate) -> Change {
+        let below = |rate: Rate| rate.rate - rate.ci95[0];
+        let above = |rate: Rate| rate.ci95[1] - rate.rate;
+        let difference = b.rate - a.rate;
+        let ci95 = [difference - below(b).hypot(above(a)), difference + above(b).hypot(below(a))];
+        let p = same_rate([a.wins, b.wins], [a.of as f64, b.of as f64]);
+        Change { of, a, b, difference, ci95, p, p_holm: None }
     }
 
     /// Whether it is not luck.
@@ -73,8 +70,7 @@ pub fn compare(a: Balance, b: Balance) -> Comparison {
     let mut changes = Vec::new();
     let mut add = |of, a: Rate, b: Rate| {
         if a.of > 0 && b.of > 0 {
-            let p = same_rate([a.wins, b.wins], [a.of as f64, b.of as f64]);
-            changes.push(Change { of, a, b, p, p_holm: None });
+            changes.push(Change::new(of, a, b));
         }
     };
     for (i, (first, second)) in (1..).zip(a.seats.iter().zip(&b.seats)) {
@@ -105,7 +101,7 @@ pub fn compare(a: Balance, b: Balance) -> Comparison {
     for (change, p) in changes.iter_mut().zip(holm(&ps)) {
         change.p_holm = p;
     }
-    changes.sort_by(|x, y| y.difference().abs().total_cmp(&x.difference().abs()));
+    changes.sort_by(|x, y| y.difference.abs().total_cmp(&x.difference.abs()));
     Comparison { a, b, changes }
 }
 
@@ -117,8 +113,7 @@ mod tests {
     fn the_interval_of_a_difference_holds_it() {
         // The example of Newcombe (1998): 56 of 70 less 48 of 80 is 0.2, from 0.0524 to 0.3339.
         let (a, b) = (Rate::new(48.0, 80), Rate::new(56.0, 70));
-        let change = Change { of: Of::Seat(1), a, b, p: None, p_holm: None };
-        let [low, high] = change.ci95();
+        let [low, high] = Change::new(Of::Seat(1), a, b).ci95;
         assert!((low - 0.0524).abs() < 5e-4 && (high - 0.3339).abs() < 5e-4, "{low} {high}");
     }
 }

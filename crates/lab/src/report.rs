@@ -16,6 +16,8 @@ pub struct Simulation {
     pub seed: u64,
     /// How many games were played.
     pub games: u64,
+    /// Whether all seats won or lost together in every game.
+    pub together: bool,
     /// Each seat's result, in order.
     pub seats: Vec<SeatResult>,
     /// How many games ended in each way.
@@ -54,9 +56,9 @@ pub struct SeatResult {
 /// What is known of one named thing of a tally, e.g. one leader.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Named {
-    /// How often a seat had it at the end of a game.
+    /// How often a seat had it at the end of a game; where all win together, games in which any had.
     pub games: u64,
-    /// Wins of the seats that had it.
+    /// Wins of the seats that had it; where all win together, how many of those games were won.
     pub wins: f64,
     /// `wins` of `games`, 0 to 1.
     pub win_rate: f64,

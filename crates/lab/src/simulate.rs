@@ -69,6 +69,8 @@ pub enum Trouble {
     Saga(Phrase),
     /// Nothing in the box may be changed for this aim.
     NothingToTune(String),
+    /// Minds cannot meet in rounds where all seats win and lose together.
+    SwissTogether,
     /// A tournament would take so many games, more than can be held.
     TooManyGames(u64),
     /// The aim is a share of games won, but not all seats win and lose together.
@@ -91,6 +93,7 @@ impl Trouble {
             Trouble::NothingToTune(aim) => {
                 Phrase::new("fault-nothing-to-tune").with("aim", aim.as_str())
             }
+            Trouble::SwissTogether => Phrase::new("fault-swiss-together"),
             Trouble::TooManyGames(games) => {
                 let many = Phrase::new("fault-too-many-games").with("games", games.to_string());
                 many.with("most", crate::tournament::MOST_GAMES.to_string())
@@ -167,6 +170,7 @@ fn report<G: Game>(game: &G, plan: &Plan, totals: &Totals) -> Simulation {
         options: options(G::about(), game.setup()),
         seed: plan.seed,
         games: totals.games,
+        together: totals.together(),
         seats: plan.minds.iter().enumerate().map(seat).collect(),
         endings: totals.endings.clone(),
         length_mean: totals.decisions as f64 / totals.games as f64,

@@ -19,6 +19,8 @@ pub(crate) struct Totals {
     pub(crate) decisions: u64,
     wins: [u64; MAX_SEATS],
     points: [i64; MAX_SEATS],
+    /// Whether in any game not all seats won or lost together.
+    apart: bool,
     pub(crate) endings: BTreeMap<&'static str, u64>,
     by: BTreeMap<&'static str, BTreeMap<String, Sum>>,
 }
@@ -28,6 +30,10 @@ struct Sum {
     rows: u64,
     wins: u64,
     value: f64,
+    /// Games in which anybody had it; wins in them, where all win together; the last of them.
+    games: u64,
+    game_wins: u64,
+    last: u64,
 }
 
 impl Totals {
@@ -44,6 +50,8 @@ impl Totals {
         let wins = outcome.shares.map(|share| (f64::from(share) * PARTS as f64).round() as u64);
         add(&mut self.wins, wins);
         add(&mut self.points, outcome.points.map(i64::from));
+        let (first, seats) = (wins[0], &wins[..usize::from(game.seats())]);
+        self.apart |= !matches!(first, 0 | PARTS) || seats.iter().any(|own| *own != first);
         *self.endings.entry(outcome.ending.id).or_default() += 1;
         game.tally(end, &mut |row| {
             let names = self.by.entry(row.kind).or_default();
@@ -51,6 +59,11 @@ impl Totals {
                 names.insert(row.name.to_owned(), Sum::default());
             }
             if let Some(sum) = names.get_mut(row.name) {
+                if sum.last != self.games {
+                    sum.last = self.games;
+                    sum.games += 1;
+                    sum.game_wins += first;
+                }
                 sum.rows += 1;
                 sum.wins += wins.get(row.seat.index()).copied().unwrap_or_default();
                 sum.value += f64::from(row.value);
@@ -64,6 +77,7 @@ impl Totals {
         self.decisions += later.decisions;
         add(&mut self.wins, later.wins);
         add(&mut self.points, later.points);
+        self.apart |= later.apart;
         for (ending, count) in &later.endings {
             *self.endings.entry(ending).or_default() += count;
         }
@@ -74,6 +88,8 @@ impl Totals {
                 all.rows += sum.rows;
                 all.wins += sum.wins;
                 all.value += sum.value;
+                all.games += sum.games;
+                all.game_wins += sum.game_wins;
             }
         }
     }
@@ -85,12 +101,20 @@ impl Totals {
         SeatResult { mind, wins, win_rate, ci95, points_mean }
     }
 
-    /// What the tallies told.
+    /// Whether all seats won or lost together in every game.
+    pub(crate) fn together(&self) -> bool {
+        !self.apart
+    }
+
+    /// What the tallies told. At a table that wins together all seats of a game are one trial.
     pub(crate) fn by(&self) -> BTreeMap<&'static str, BTreeMap<String, Named>> {
         let named = |sum: &Sum| {
-            let (wins, win_rate, ci95) = rate(sum.wins, sum.rows);
-            let value_mean = sum.value / sum.rows as f64;
-            Named { games: sum.rows, wins, win_rate, ci95, value_mean }
+            let (wins, games) = match self.together() {
+                true => (sum.game_wins, sum.games),
+                false => (sum.wins, sum.rows),
+            };
+            let (wins, win_rate, ci95) = rate(wins, games);
+            Named { games, wins, win_rate, ci95, value_mean: sum.value / sum.rows as f64 }
         };
         let names = |names: &BTreeMap<String, Sum>| {
             names.iter().map(|(name, sum)| (name.clone(), named(sum))).collect()

@@ -69,6 +69,29 @@ fn results_add_up() {
     }
 }
 
+/// All seats of a game that is won or lost together are one trial, in rates and intervals.
+#[test]
+fn seats_that_win_together_are_counted_once() {
+    let mut tables = 0;
+    for id in shelf::GAMES {
+        let four = Plan { setup: Setup::new(4), minds: vec![Level::Greedy; 4], ..plan(id, 6, 0) };
+        let result = simulate(id, &four, &()).unwrap();
+        let most = result.by.values().flat_map(BTreeMap::values).map(|named| named.games).max();
+        assert!(result.together || most >= Some(24), "{id}: {most:?}");
+        if !result.together {
+            continue;
+        }
+        tables += 1;
+        assert_eq!(most, Some(6), "{id}");
+        for named in result.by.values().flat_map(BTreeMap::values) {
+            assert_eq!(named.wins.fract(), 0.0, "{id}: {named:?}");
+            let (low, high) = minds::wilson(named.wins, named.games as f64);
+            assert_eq!(named.ci95, [low, high], "{id}");
+        }
+    }
+    assert!(tables > 0, "some game is won together");
+}
+
 #[test]
 fn kept_sagas_are_proven_and_change_nothing() {
     for id in shelf::GAMES {

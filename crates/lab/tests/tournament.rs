@@ -82,6 +82,42 @@ fn in_a_swiss_those_who_are_left_over_have_a_table_of_their_own() {
     assert_eq!(sizes, [2, 2, 2, 2, 3, 3, 3, 3]);
 }
 
+/// The game and the box of its shelf's place, for a tournament of two minds.
+fn two(id: &str, players: u8, form: Form) -> TournamentPlan {
+    TournamentPlan {
+        setup: Setup::new(players),
+        text: shelf::about(id).unwrap().boxes[0].text.to_owned(),
+        minds: vec![Level::Random, Level::Greedy],
+        form,
+        games: 4,
+        seed: 1,
+        threads: 1,
+    }
+}
+
+#[test]
+fn a_game_without_an_end_counts_for_nobody_and_is_not_played_again() {
+    let id = rivals().next().unwrap();
+    let (minds, shares) = (vec![0, 1], vec![0.0; 2]);
+    let endless = Bout { round: 1, minds, game: 2, shares, decisions: 0, unfinished: true };
+    let (plan, keep) = (two(id, 2, Form::RoundRobin), Kept::default());
+    assert!(plan.fits(2, &endless));
+    let found = tournament(id, &plan, &[endless], &keep).unwrap();
+    assert_eq!((found.games, found.unfinished), (4, 1));
+    assert!(found.minds.iter().all(|standing| standing.wins.of == 3), "{found:?}");
+    let bouts = keep.bouts.into_inner().unwrap();
+    assert_eq!(bouts.iter().map(|bout| bout.game).collect::<Vec<_>>(), [1, 3, 4]);
+}
+
+#[test]
+fn where_all_win_together_there_are_no_rounds() {
+    let together = |id: &&&str| two(id, 2, Form::RoundRobin).foretell(id).unwrap().meet == 1;
+    let id = shelf::GAMES.iter().find(together).unwrap();
+    let refused = tournament(id, &two(id, 2, Form::Swiss(3)), &[], &Kept::default());
+    assert_eq!(refused, Err(lab::Trouble::SwissTogether));
+    tournament(id, &two(id, 2, Form::RoundRobin), &[], &Kept::default()).unwrap();
+}
+
 /// What a file of results holds is looked at, line by line.
 #[test]
 fn a_game_that_cannot_be_is_no_game_of_the_tournament() {
@@ -98,7 +134,7 @@ fn a_game_that_cannot_be_is_no_game_of_the_tournament() {
     };
     let fits = |minds: &[usize], shares: &[f64]| {
         let (minds, shares) = (minds.to_vec(), shares.to_vec());
-        plan.fits(2, &Bout { round: 1, minds, game: 1, shares, decisions: 9 })
+        plan.fits(2, &Bout { round: 1, minds, game: 1, shares, decisions: 9, unfinished: false })
     };
     assert!(fits(&[0, 2], &[1.0, 0.0]) && fits(&[0, 2], &[0.5, 0.5]) && fits(&[0, 1], &[0.0, 0.0]));
     assert!(!fits(&[0, 2], &[1.0, 1.0]), "both cannot have won alone");

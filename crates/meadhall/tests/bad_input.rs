@@ -88,6 +88,10 @@ fn all_faults_of_a_table_are_told_together() {
         ],
     );
     refused("play valhalla --seats human,greedy --name A,B", &["2 names", "one human seat"]);
+    refused(
+        "play valhalla --seats greedy,foo --name A",
+        &["2 faults", "one name for no human seat"],
+    );
     refused("simulate valhalla --first 5 --players 2", &["5 to 6 players", "not 2"]);
     refused(
         "play valhalla --solo hel --coop fenrir --with loki,king --pairs alliance --players 4",

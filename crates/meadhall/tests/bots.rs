@@ -190,6 +190,14 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
     folder.run(line.split(' ')).refused(&["--bot-fails: expected", "--bot-time", "9 are to play"]);
     folder.run(line.replace(" --bot-time 0", "").split(' ')).refused(&["2 faults", "--bot-fails"]);
     refused(&format!("simulate {game} --seats exec:true,greedy"), "comes with the program");
+    let line = "--plain --seats exec:./nobody,greedy --bot-fails x --name A --saga /nowhere/a.saga";
+    folder.run(format!("play {game} {line}").split(' ')).refused(&[
+        "4 faults",
+        "“./nobody” cannot",
+        "--bot-fails",
+        "one name for no human seat",
+        "/nowhere is missing",
+    ]);
     let is_saga = |entry: &fs::DirEntry| entry.path().extension().is_some_and(|end| end == "saga");
     let sagas = fs::read_dir(&folder.0).unwrap().flatten().filter(is_saga).count();
     assert_eq!(sagas, 0, "nothing was begun");

@@ -6,7 +6,7 @@ mod common;
 use std::io::Read;
 use std::process::Stdio;
 
-use common::Folder;
+use common::{Folder, text};
 
 /// Reads a little of the output, closes it, and checks that the program ends quietly.
 #[track_caller]
@@ -39,6 +39,22 @@ fn a_closed_pipe_is_no_fault() {
     ] {
         closed_early(line);
     }
+}
+
+#[test]
+fn a_picture_is_drawn_for_who_has_read_enough() {
+    let folder = Folder::new();
+    let (saga, svg) = (folder.saga(), folder.file("x.svg"));
+    let own = folder.write("x.svg.part", "mine");
+    let line = ["review", text(&saga), "--mind", "seer:2", "--svg", text(&svg)];
+    let mut command = folder.program();
+    command.args(line).stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let ran = common::Ran::of(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(std::fs::read_to_string(&svg).unwrap().ends_with("</svg>\n"));
+    assert_eq!(std::fs::read_to_string(own).unwrap(), "mine");
 }
 
 #[test]

@@ -114,15 +114,18 @@ fn what_is_wrong_is_told() {
     );
     refused("tournament valhalla --minds greedy,random --games 0", &["--games"]);
     refused("tournament valhalla --minds greedy,random --swiss 0", &["--swiss"]);
-    refused(
-        "tournament valhalla --minds greedy,random --games 100000000",
-        &["100000000 games in all", "at most 1000000"],
-    );
     let minds: Vec<String> = (1..=60).map(|n| format!("seer:{n}")).collect();
     refused(
         &format!("tournament valhalla --players 6 --minds {} --games 1", minds.join(",")),
         &["50063860 games in all"],
     );
+    let many = folder.run(line("tournament valhalla --minds random,greedy --games 2000000"));
+    many.refused(&["from 1 to 1000000"]);
+    let many = folder.run(line("tournament valhalla --minds random,greedy,karl --games 1000000"));
+    many.refused(&["would be 3000000 games in all", "at most 1000000"]);
+    assert!(!many.err.contains("could not be played"), "{}", many.err);
+    let rounds = folder.run(line(&format!("{QUICK} --solo hel --swiss 3")));
+    rounds.refused(&["--swiss: at this table all seats win and lose together"]);
     let file = folder.write("file", "");
     let inside = text(&file).to_owned() + "/inside";
     refused(&format!("{QUICK} --file {inside}"), &["cannot be written"]);
@@ -136,6 +139,24 @@ fn what_is_wrong_is_told() {
 }
 
 #[test]
+fn a_game_without_an_end_is_told_and_left_out() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let run = |words: &str| folder.run(line(&format!("{words} --file {}", text(&file))));
+    assert_eq!(run(QUICK).json()["unfinished"], 0);
+    let before = fs::read_to_string(&file).unwrap();
+    assert!(!before.contains("unfinished"));
+    let (head, last) = before.trim_end().rsplit_once('\n').unwrap();
+    let last = last.replace('}', ",\"unfinished\":true}");
+    fs::write(&file, format!("{head}\n{last}\n")).unwrap();
+    let found = run(QUICK).json();
+    assert_eq!((&found["games"], &found["unfinished"]), (&6.into(), &1.into()));
+    assert_eq!(found["minds"][0]["of"], 5);
+    let table = run(&QUICK.replace(" --json", ""));
+    assert!(table.good().contains("One game did not come to an end"), "{}", table.out);
+}
+
+#[test]
 fn a_file_of_another_tournament_is_left_alone() {
     let folder = Folder::new();
     let file = folder.file("results.jsonl");
@@ -146,6 +167,7 @@ fn a_file_of_another_tournament_is_left_alone() {
     run(&quick.replace("--seed 4", "--seed 5")).refused(&["seed", "4", "5", "another tournament"]);
     run(&quick.replace("--games 2", "--games 3 --players 3"))
         .refused(&["2 faults", "games", "players"]);
+    run(&format!("{quick} --edition ru")).refused(&["options is none there, not --edition ru"]);
     assert_eq!(fs::read_to_string(&file).unwrap(), before);
     // Games stand in the order in which they ended.
     let number = before.lines().position(|line| line.contains("\"game\":1")).unwrap() + 1;

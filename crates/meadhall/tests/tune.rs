@@ -178,6 +178,24 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
         &format!("tune valhalla --tuning {}", text(&lost)),
         &["lost.toml: knob jarl.*.basic.amuont: this path leads to nothing"],
     );
+    let table = fs::read_to_string(&lost).unwrap().replace(".amuont", "");
+    let table = folder.write("table.toml", table);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&table)),
+        &["table.toml: knob jarl.*.basic: what stands at this path", "no whole number"],
+    );
+    let wrong = fs::read_to_string(&lost).unwrap().replace("fair = 'jarl'", "rate = 1.5");
+    let wrong = wrong.replace("players = 2", "players = 44\noptions = { edition = 'foo' }");
+    let wrong = folder.write("wrong.toml", wrong);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&wrong)),
+        &["3 faults", "aim x: an aim has", "aim x, players", "aim x, edition"],
+    );
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    refused(&format!("tune valhalla --name {newest}"), &["a box that comes with the program is"]);
+    let nowhere = folder.run(["tune", "valhalla"]);
+    nowhere.refused(&["--out"]);
+    assert!(!nowhere.err.contains("“”"), "{}", nowhere.err);
     let odd = folder.write(
         "odd.toml",
         "[[aim]]\nname = 'x'\nfair = 'jral'\nplayers = 2\n\

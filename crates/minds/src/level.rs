@@ -202,6 +202,9 @@ mod tests {
             "seer:infs",
             "seer:10000001",
             "seer:601s",
+            "seer:1e3",
+            "seer:1e-2s",
+            "seer:.s",
             "seer:99999999999",
         ] {
             assert_eq!(expected(text), "fault-expected-budget", "{text}");
@@ -217,6 +220,10 @@ mod tests {
             assert_eq!(expected(text), "fault-expected-setting", "{text}");
         }
         assert_eq!(expected("seers"), "fault-expected-mind");
+        let all = "seer:9:depth=x:wits=2:bla=3".parse::<Level>().expect_err("two are wrong");
+        assert_eq!(all.found, "depth=x:bla=3");
+        let all = "seer:0:depth=x".parse::<Level>().expect_err("both are wrong");
+        assert_eq!((all.expected, all.found.as_str()), ("fault-expected-seer", "0:depth=x"));
     }
 
     #[test]

@@ -112,7 +112,7 @@ impl FromStr for Budget {
 
     fn from_str(text: &str) -> Result<Budget, Garbled> {
         let read = || match text.strip_suffix('s') {
-            Some(seconds) if !seconds.starts_with(['+', '-']) => {
+            Some(seconds) if seconds.bytes().all(|b| b.is_ascii_digit() || b == b'.') => {
                 // Before it is rounded: half of the least is less than the least.
                 let millis = seconds.parse::<f64>().ok()? * 1000.0;
                 ((1.0..=f64::from(MOST_MILLIS)).contains(&millis))
@@ -148,9 +148,8 @@ impl FromStr for Settings {
     fn from_str(text: &str) -> Result<Settings, Garbled> {
         let mut settings = Settings::USUAL;
         let mut parts = text.split(':').skip(1);
-        if let Some(budget) = parts.next() {
-            settings.budget = budget.parse()?;
-        }
+        let budget = parts.next().map_or(Ok(settings.budget), str::parse);
+        let mut wrong = Vec::new();
         for part in parts {
             let read = |settings: &mut Settings| {
                 let (name, value) = part.split_once('=')?;
@@ -161,9 +160,19 @@ impl FromStr for Settings {
                 let good = field.is_none() && (least..=most).contains(&value);
                 good.then(|| *field = Some(value))
             };
-            read(&mut settings).ok_or_else(|| Garbled::new("fault-expected-setting", part))?;
+            if read(&mut settings).is_none() {
+                wrong.push(part);
+            }
         }
-        Ok(settings)
+        match (budget, wrong.is_empty()) {
+            (Ok(budget), true) => Ok(Settings { budget, ..settings }),
+            (Ok(_), false) => Err(Garbled::new("fault-expected-setting", &wrong.join(":"))),
+            (Err(garbled), true) => Err(garbled),
+            (Err(garbled), false) => {
+                wrong.insert(0, &garbled.found);
+                Err(Garbled::new("fault-expected-seer", &wrong.join(":")))
+            }
+        }
     }
 }
 

@@ -145,7 +145,7 @@ fn row(voice: Voice<'_>, page: &Reviewed, moment: &Moment) -> Markup {
                 td { (decision.said(&say)) }
                 td { (percent(decision.before)) }
                 td { (percent(decision.after)) }
-                td { (points(decision.after - decision.before)) }
+                td { (points(decision.change())) }
                 td { (decision.better_said(&say).unwrap_or_default()) }
             }
         },
@@ -194,9 +194,9 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", chance * 100.0)
 }
 
-/// A change of a chance, in points of a hundred.
+/// A change of a chance, in points of a hundred. Adding nothing makes −0 a plain 0.
 fn points(by: f64) -> String {
-    format!("{:+.1}", by * 100.0)
+    format!("{:+.1}", (by * 1000.0).round() / 10.0 + 0.0)
 }
 
 #[cfg(test)]

@@ -186,7 +186,9 @@ pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     };
     let best: Vec<_> = page.hints().iter().filter_map(|hint| Some((button(hint)?, hint))).collect();
     let (first, promise) = best.first()?;
-    let said = Phrase::new("hall-hint-said").with("choice", first.phrase.clone());
+    // A choice may be a whole sentence, and what it promises follows.
+    let choice = Phrase::verbatim(voice.say(&first.phrase).trim_end_matches('.'));
+    let said = Phrase::new("hall-hint-said").with("choice", choice);
     let worlds = Phrase::new("hall-hint-how").with("worlds", counsel.iterations);
     Some(html! {
         section.panel.odds #z-hint data-in="c-side" aria-labelledby="h-hint"

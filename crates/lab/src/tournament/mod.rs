@@ -79,6 +79,9 @@ pub struct Bout {
     pub shares: Vec<f64>,
     /// Questions with at least two choices.
     pub decisions: u64,
+    /// Whether it did not come to an end: then nobody has won it, and it counts for nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unfinished: bool,
 }
 
 /// Who looks on and keeps what was played. Called from any thread.
@@ -125,37 +128,39 @@ pub fn tournament_game<G: Game>(
     known: &[Bout],
     keep: &dyn Keep,
 ) -> Result<Standings, Trouble> {
-    let sides = sides(game, plan.seed)?;
+    let sides = sides(game, plan.seed);
     let together = sides == 1;
     let meet = sides.min(plan.minds.len());
-    if plan.expected(meet) > MOST_GAMES {
-        return Err(Trouble::TooManyGames(plan.expected(meet)));
+    if let Some(trouble) = plan.troubles(meet).into_iter().next() {
+        return Err(trouble);
     }
     let crowd = Crowd::new(plan.threads)?;
     // By round, match and game: in which order games ended does not matter.
     let mut bouts: BTreeMap<Key, Bout> =
         known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
-    let rounds = if together { 1 } else { plan.form.rounds() };
     keep.expects(plan.expected(meet), bouts.len() as u64);
-    for round in 1..=rounds {
+    for round in 1..=plan.form.rounds() {
         let before: Vec<&Bout> = bouts.values().filter(|bout| bout.round < round).collect();
         let matches: Vec<Vec<usize>> = match plan.form {
-            Form::Swiss(_) if !together => swiss(plan.minds.len(), meet, &before),
-            _ => all_tables(plan.minds.len(), meet),
+            Form::Swiss(_) => swiss(plan.minds.len(), meet, &before),
+            Form::RoundRobin => all_tables(plan.minds.len(), meet),
         };
         let keys = matches.iter().flat_map(|minds| {
             (1..=plan.games).map(|game| Key { round, minds: minds.clone(), game })
         });
         let missing: Vec<Key> = keys.filter(|key| !bouts.contains_key(key)).collect();
         let played = crowd.each(&missing, |key| {
-            let bout = play(game, plan, sides, key)?;
+            let bout = play(game, plan, sides, key);
             keep.keep(&bout).map_err(Trouble::Saga)?;
             Ok(bout)
         })?;
         bouts.extend(played.into_iter().map(|bout| (Key::of(&bout), bout)));
     }
-    let bouts: Vec<&Bout> = bouts.values().collect();
-    Ok(standings::standings(game, plan, together, &bouts))
+    let (unfinished, bouts): (Vec<&Bout>, Vec<&Bout>) =
+        bouts.values().partition(|bout| bout.unfinished);
+    let standings = standings::standings(game, plan, together, &bouts);
+    let (games, unfinished) = ((bouts.len() + unfinished.len()) as u64, unfinished.len() as u64);
+    Ok(Standings { games, unfinished, ..standings })
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -194,6 +199,14 @@ impl TournamentPlan {
         matches.saturating_mul(self.games.into())
     }
 
+    /// All that is wrong with it, if so many minds meet at a table.
+    pub fn troubles(&self, meet: usize) -> Vec<Trouble> {
+        let swiss = matches!(self.form, Form::Swiss(_)) && meet < 2;
+        let games = Some(self.expected(meet)).filter(|games| *games > MOST_GAMES);
+        let swiss = swiss.then_some(Trouble::SwissTogether);
+        swiss.into_iter().chain(games.map(Trouble::TooManyGames)).collect()
+    }
+
     /// What is known before the first game, at this table of the game of that id.
     pub fn foretell(&self, id: &str) -> Result<Foretold, Trouble> {
         struct Visit<'a>(&'a TournamentPlan);
@@ -201,7 +214,7 @@ impl TournamentPlan {
             type Out = Result<Foretold, Trouble>;
             fn visit<G: Draw>(self) -> Self::Out {
                 let game = G::build(&self.0.setup, &self.0.text)?;
-                let meet = sides(&game, self.0.seed)?.min(self.0.minds.len());
+                let meet = sides(&game, self.0.seed).min(self.0.minds.len());
                 Ok(Foretold { meet, games: self.0.expected(meet) })
             }
         }
@@ -258,12 +271,7 @@ fn thinking<G: Game>(game: &G, level: Level) -> String {
 
 /// Plays one game. Those that meet take the sides of the table in turn, partners of a side the same
 /// mind; from game to game everybody moves on by one, and as many games as meet have the same luck.
-fn play<G: Game>(
-    game: &G,
-    plan: &TournamentPlan,
-    sides: usize,
-    key: &Key,
-) -> Result<Bout, Trouble> {
+fn play<G: Game>(game: &G, plan: &TournamentPlan, sides: usize, key: &Key) -> Bout {
     let (meet, turn) = (key.minds.len(), key.game as usize - 1);
     let seats = usize::from(game.seats());
     let at = |seat: usize| key.minds[(seat % sides + turn) % meet];
@@ -271,33 +279,33 @@ fn play<G: Game>(
     let luck = (turn / meet) as u64;
     let stream = Stream::seeded(plan.seed).split(key.round.into()).split(luck);
     let played = Table::new(game, &levels).play(&stream, None, &mut ());
-    let played = played.ok_or(Trouble::Broken(key.game.into()))?;
+    let (round, minds, game) = (key.round, key.minds.clone(), key.game);
+    let Some(played) = played else {
+        // All the others are worth telling; and whoever goes on with a file would meet it again.
+        let shares = vec![0.0; minds.len()];
+        return Bout { round, minds, game, shares, decisions: 0, unfinished: true };
+    };
     let share = |mind: &usize| {
         let own = (0..seats).filter(|seat| at(*seat) == *mind);
         let shares: Vec<f64> = own.map(|seat| f64::from(played.outcome.shares[seat])).collect();
         shares.iter().sum::<f64>() / shares.len().max(1) as f64
     };
-    Ok(Bout {
-        round: key.round,
-        minds: key.minds.clone(),
-        game: key.game,
-        shares: key.minds.iter().map(share).collect(),
-        decisions: played.decisions,
-    })
+    let shares = minds.iter().map(share).collect();
+    Bout { round, minds, game, shares, decisions: played.decisions, unfinished: false }
 }
 
 /// How many sides the table has: seats that many apart win and lose together, as partners who sit
 /// opposite do. With one side minds are compared by how often they win, not by playing against each
 /// other.
-fn sides<G: Game>(game: &G, seed: u64) -> Result<usize, Trouble> {
+fn sides<G: Game>(game: &G, seed: u64) -> usize {
     let seats = usize::from(game.seats());
     let levels = vec![Level::Random; seats];
     let stream = Stream::seeded(seed).split(0);
     let mut table = Table::new(game, &levels);
     let mut sides = 1;
     for number in 0..PROBES {
-        let played = table.play(&stream.split(number), None, &mut ());
-        let shares = played.ok_or(Trouble::Broken(number + 1))?.outcome.shares;
+        let Some(played) = table.play(&stream.split(number), None, &mut ()) else { continue };
+        let shares = played.outcome.shares;
         // A win that all share is no win of one side: it is split.
         let whole = |share: &f32| *share == 0.0 || *share == 1.0;
         let apart = |sides: usize| {
@@ -308,5 +316,5 @@ fn sides<G: Game>(game: &G, seed: u64) -> Result<usize, Trouble> {
             sides += 1;
         }
     }
-    Ok(sides)
+    sides
 }

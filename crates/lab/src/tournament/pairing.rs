@@ -77,7 +77,8 @@ mod tests {
 
     /// A match that the lower number won.
     fn won(round: u32, a: usize, b: usize) -> Bout {
-        Bout { round, minds: vec![a, b], game: 1, shares: vec![1.0, 0.0], decisions: 9 }
+        let (minds, shares) = (vec![a, b], vec![1.0, 0.0]);
+        Bout { round, minds, game: 1, shares, decisions: 9, unfinished: false }
     }
 
     #[test]
@@ -102,6 +103,7 @@ mod tests {
             game: 1,
             shares: vec![0.0, 0.0, 1.0],
             decisions: 9,
+            unfinished: false,
         };
         assert_eq!(swiss(4, 3, &[&bout]), [vec![0, 2, 3]], "another one sits out");
     }

@@ -25,6 +25,8 @@ pub struct Standings {
     pub seed: u64,
     /// How many games were played.
     pub games: u64,
+    /// How many of them did not come to an end, and count for nobody.
+    pub unfinished: u64,
     /// Whether all seats win and lose together.
     pub together: bool,
     /// The minds, the best first.
@@ -92,6 +94,7 @@ pub(super) fn standings<G: Game>(
         seats: game.seats(),
         seed: plan.seed,
         games: bouts.len() as u64,
+        unfinished: 0,
         together,
         minds: order.iter().map(standing).collect(),
         duels: duels(&names, &order, &rates, together, bouts),
@@ -210,7 +213,8 @@ mod tests {
     use super::*;
 
     fn bout(game: u32, a: usize, b: usize, share: f64) -> Bout {
-        Bout { round: 1, minds: vec![a, b], game, shares: vec![share, 1.0 - share], decisions: 5 }
+        let (minds, shares) = (vec![a, b], vec![share, 1.0 - share]);
+        Bout { round: 1, minds, game, shares, decisions: 5, unfinished: false }
     }
 
     #[test]

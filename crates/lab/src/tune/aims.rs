@@ -1,7 +1,7 @@
 //! What may be tuned and what for, as it stands in a game's `data/tune.toml`.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Fault, Faults, Phrase, Setup};
+use tabletop::{About, Fault, Faults, Phrase, Setup};
 
 /// The most values that a knob may give to choose from: more than anybody tries.
 const WIDEST: u64 = 200;
@@ -85,15 +85,15 @@ pub struct Knob {
 }
 
 impl Tuning {
-    /// Reads a file of aims and knobs.
-    pub fn read(text: &str) -> Result<Tuning, Faults> {
+    /// Reads a file of aims and knobs for a game.
+    pub fn read(text: &str, about: &About) -> Result<Tuning, Faults> {
         let tuning: Tuning = toml::from_str(text).map_err(|error: toml::de::Error| {
             let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
             let why = Phrase::new("fault-toml").with("why", error.message());
             let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
             Faults(vec![Fault::new("tune", message)])
         })?;
-        let faults = tuning.faults();
+        let faults = tuning.faults(about);
         if faults.is_empty() { Ok(tuning) } else { Err(Faults(faults)) }
     }
 
@@ -105,7 +105,7 @@ impl Tuning {
         }
     }
 
-    fn faults(&self) -> Vec<Fault> {
+    fn faults(&self, about: &About) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (key, none) in [("aim", self.aims.is_empty()), ("knob", self.knobs.is_empty())] {
             let message = Phrase::new("fault-no-records").with("key", key);
@@ -116,6 +116,11 @@ impl Tuning {
             if aim.fair.is_some() == aim.rate.is_some() || !rate_is_share {
                 let place = format!("aim {}", aim.name);
                 faults.push(Fault::new(place, Phrase::new("fault-tune-aim")));
+            }
+            // The table at which it is measured must be one.
+            for fault in aim.setup().check(about) {
+                let place = format!("aim {}, {}", aim.name, fault.place);
+                faults.push(Fault { place, ..fault });
             }
         }
         for (n, aim) in self.aims.iter().enumerate() {
@@ -189,6 +194,33 @@ impl Aim {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::{Choosable, Opt};
+
+    const fn value(id: &'static str) -> Choosable {
+        Choosable { id, players: 1..=4, phrase: "toy", rule: "TOY-1" }
+    }
+
+    const fn option(id: &'static str, several: bool, values: &'static [Choosable]) -> Opt {
+        Opt { id, values, several, default: "", phrase: "toy" }
+    }
+
+    const ABOUT: About = About {
+        id: "toy",
+        prefix: "TOY",
+        rules_version: 1,
+        players: 1..=4,
+        modes: &[],
+        options: &[
+            option("edition", false, &[value("pl"), value("ru")]),
+            option("with", true, &[value("loki"), value("tyr")]),
+        ],
+        boxes: &[],
+        rules: "",
+    };
+
+    fn read(text: &str) -> Result<Tuning, Faults> {
+        Tuning::read(text, &ABOUT)
+    }
 
     const GOOD: &str = "
         [[aim]]
@@ -212,7 +244,7 @@ mod tests {
 
     #[test]
     fn aims_and_knobs_are_read() {
-        let tuning = Tuning::read(GOOD).unwrap();
+        let tuning = read(GOOD).unwrap();
         assert_eq!(tuning.aim(None).unwrap().name, "jarls");
         assert_eq!(tuning.aim(Some("solo")).unwrap().rate, Some(0.5));
         assert_eq!(tuning.aim(Some("other")), None);
@@ -227,23 +259,28 @@ mod tests {
             .replace("rate = 0.5", "rate = 1.5")
             .replace("least = 1", "least = 4")
             .replace("aims = ['solo']", "aims = ['nothing']");
-        let faults = Tuning::read(&bad).unwrap_err();
+        let faults = read(&bad).unwrap_err();
         assert_eq!(faults.0.len(), 3, "{faults}");
-        let faults = Tuning::read("# nothing\n").unwrap_err();
+        let table = bad.replace("players = 4", "players = 44").replace("'ru'", "'foo'");
+        let faults = read(&table).unwrap_err();
+        let places: Vec<&str> = faults.0.iter().map(|fault| fault.place.as_str()).collect();
+        assert_eq!(places[..2], ["aim jarls, players", "aim jarls, edition"], "the table's too");
+        assert_eq!(places.len(), 5, "{faults}");
+        let faults = read("# nothing\n").unwrap_err();
         assert_eq!(faults.0.len(), 2, "neither aims nor knobs: {faults}");
         let wide = GOOD.replace("most = 3", "most = 2000000000");
-        let faults = Tuning::read(&wide).unwrap_err();
+        let faults = read(&wide).unwrap_err();
         assert_eq!(faults.0.len(), 1, "{faults}");
         assert_eq!(faults.0[0].message.id, "fault-tune-wide");
-        Tuning::read(&wide.replace("least = 1", "least = 1\nby = 2")).unwrap();
+        read(&wide.replace("least = 1", "least = 1\nby = 2")).unwrap();
         let ends = GOOD.replace("least = 1", &format!("least = {}", i64::MIN));
-        assert_eq!(Tuning::read(&ends).unwrap_err().0.len(), 1);
+        assert_eq!(read(&ends).unwrap_err().0.len(), 1);
         let twice = GOOD.replace("'solo'", "'jarls'");
-        assert_eq!(Tuning::read(&twice).unwrap_err().0[0].place, "aim jarls");
+        assert_eq!(read(&twice).unwrap_err().0[0].place, "aim jarls");
         let whose = GOOD.replace("basic.side", "link_provenance");
-        let faults = Tuning::read(&whose).unwrap_err();
+        let faults = read(&whose).unwrap_err();
         assert_eq!(faults.0[0].message.id, "fault-tune-provenance", "{faults}");
-        let Err(faults) = Tuning::read("[[aim]]\nname = 3") else { panic!("it was taken") };
+        let Err(faults) = read("[[aim]]\nname = 3") else { panic!("it was taken") };
         assert!(faults.to_string().contains('2'), "the line is told: {faults}");
     }
 }

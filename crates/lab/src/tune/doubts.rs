@@ -8,7 +8,7 @@ use shelf::Visitor;
 use tabletop::{Fault, Game, Phrase};
 use toml_edit::DocumentMut;
 
-use super::knobs::{Slot, finds, slots};
+use super::knobs::{Slot, finds, fits, slots};
 use super::{Aim, Knob, Tuning};
 use crate::play::Table;
 
@@ -48,6 +48,10 @@ fn faults<G: Draw>(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
     for knob in tuning.knobs.iter().filter(|knob| knob.aims.contains(&aim.name)) {
         if !finds(&mut cards, &knob.path) {
             faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-lost")));
+        } else if !fits(&mut cards, knob) {
+            let why =
+                if knob.values.is_some() { "fault-tune-no-word" } else { "fault-tune-no-number" };
+            faults.push(Fault::new(knob.place(), Phrase::new(why)));
         }
         for value in untaken::<G>(knob, aim, &mut cards) {
             let message = Phrase::new("fault-tune-value").with("value", value.as_str());

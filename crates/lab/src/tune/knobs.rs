@@ -73,14 +73,24 @@ pub(crate) fn slots(cards: &mut DocumentMut, knob: &Knob) -> Vec<Slot> {
     slots.filter(|slot| *who == "*" || *who == slot.record).collect()
 }
 
+/// Whether the values at a knob's path, ours or not, are such that it could turn any.
+pub(crate) fn fits(cards: &mut DocumentMut, knob: &Knob) -> bool {
+    leads(cards, &knob.path, &|value| options(knob, value).is_some())
+}
+
 /// Whether a path leads to any value of a box, ours or not.
 pub(crate) fn finds(cards: &mut DocumentMut, path: &str) -> bool {
+    leads(cards, path, &|_| true)
+}
+
+fn leads(cards: &mut DocumentMut, path: &str, wanted: &dyn Fn(&Value) -> bool) -> bool {
     let parts: Vec<String> = path.split('.').map(str::to_owned).collect();
     let Some((key, rest)) = parts.split_first() else { return false };
     let records = cards.get(key).and_then(Item::as_array_of_tables).map(|records| records.len());
     let mut found = |index, who: &str, field: &[String]| {
         record_mut(cards, key, index).is_some_and(|record| {
-            (who == "*" || who == name(record, key)) && value_mut(record, field).is_some()
+            (who == "*" || who == name(record, key))
+                && value_mut(record, field).is_some_and(|value| wanted(value))
         })
     };
     match (records, rest.split_first()) {
@@ -223,6 +233,9 @@ health = 12
         for path in ["jarls.*.basic", "jarl.Nobody.basic", "jarl.*.base", "village.mine.price.3"] {
             assert!(!found(path), "{path}");
         }
+        let fits = |path: &str| fits(&mut BOX.parse().unwrap(), &knob(path, 9, None));
+        assert!(fits("jarl.*.basic.amount") && fits("jarl.Halfdan.basic.amount"));
+        assert!(!fits("jarl.*.basic") && !fits("jarl.*.basic.effect"), "no figures");
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn tournament(t: Texts<'_>) -> Command {
         .arg(t.players("program-arg-players"))
         .arg(
             t.number("games", "program-arg-match-games")
-                .value_parser(Whole::<u32>::new(1..=100_000_000))
+                .value_parser(Whole::<u32>::new(1..=lab::MOST_GAMES as u32))
                 .default_value("100"),
         )
         .arg(t.number("swiss", "program-arg-swiss").value_parser(Whole::<u32>::new(1..=1000)))

@@ -71,11 +71,8 @@ fn without(command: &Command, words: &[OsString], error: &Error) -> Option<Vec<O
         ContextValue::Strings(texts) => texts.first()?,
         _ => return None,
     };
-    // The parser names an option with its value: `--games <N>`.
-    let (name, takes_value) = match wrong.split_once(" <") {
-        Some((name, _)) => (name, true),
-        None => (wrong, false),
-    };
+    // The parser names an option with its values: `--games <N>`, `--compare <A> <B>`.
+    let (name, takes) = (wrong.split(" <").next()?, wrong.matches(" <").count());
     let joined = format!("{name}=");
     let is_it = |word: &OsString| {
         let word = word.to_string_lossy();
@@ -84,17 +81,19 @@ fn without(command: &Command, words: &[OsString], error: &Error) -> Option<Vec<O
     // The name of the program is no argument.
     let at = 1 + words.get(1..)?.iter().rposition(is_it)?;
     let alone = [&words[..at], &words[at + 1..]].concat();
-    let followed = name.starts_with('-')
-        && words[at].to_string_lossy() == name
-        && words.get(at + 1).is_some_and(|next| takes_value || !is_option(next));
-    if !followed || is_option(&words[at + 1]) && !is_number(&words[at + 1]) {
+    let value = |word: &&OsString| !is_option(word) || takes > 0 && is_number(word);
+    let followed = match name.starts_with('-') && words[at].to_string_lossy() == name {
+        true => words[at + 1..].iter().take(takes.max(1)).take_while(value).count(),
+        false => 0,
+    };
+    if followed == 0 {
         return Some(alone);
     }
-    let both = [&words[..at], &words[at + 2..]].concat();
+    let both = [&words[..at], &words[at + 1 + followed..]].concat();
     // Nobody knows whether an unknown option was to have a value. If the next word is needed
     // elsewhere, it was not.
     let needed = || matches!(parsed(command, &both), Err(e) if e.kind() == ErrorKind::MissingRequiredArgument);
-    Some(if takes_value || !needed() { both } else { alone })
+    Some(if takes > 0 || !needed() { both } else { alone })
 }
 
 fn is_option(word: &OsString) -> bool {

@@ -45,7 +45,7 @@ pub(crate) fn command(words: &Words) -> Command {
         .subcommand(
             t.command("review", "program-review", "program-review-examples")
                 .arg(t.file("FILE", "program-arg-saga-file").required(true))
-                .arg(t.option("mind", "MIND", "program-arg-review-mind").default_value("seer:300"))
+                .arg(t.option("mind", "MIND", "program-arg-review-mind").default_value("seer:1000"))
                 .arg(
                     t.option("svg", "FILE", "program-arg-review-svg")
                         .value_parser(value_parser!(PathBuf)),

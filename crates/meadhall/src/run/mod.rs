@@ -11,6 +11,7 @@ mod hall;
 mod keep;
 mod load;
 mod menu;
+mod names;
 mod outputs;
 mod page;
 mod play;

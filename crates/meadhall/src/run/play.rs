@@ -17,7 +17,7 @@ use words::Words;
 use super::folder;
 use super::keep::Keep;
 use super::load::{cannot_write, shown};
-use super::outputs::with_places;
+use super::outputs::{try_file, with_places};
 use super::wanted::{self, Usual, wanted};
 use crate::bots::{self, Bots};
 use crate::fail::{Done, Fail};
@@ -26,8 +26,8 @@ use crate::fail::{Done, Fail};
 pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let instead = instead(given);
-    let faults = instead.as_ref().err().cloned().into_iter().collect();
-    let asked = with_places(wanted(&room.words, id, given, Usual::Play), faults)?;
+    let asked = with_places(wanted(&room.words, id, given, Usual::Play), beside_table(given));
+    let asked = with_programs(asked, given)?;
     let plain = given.get_flag("plain");
     needs_terminal(room, plain)?;
     let humans = asked.seats.iter().filter(|sitter| matches!(sitter, Sitter::Human(_))).count();
@@ -52,7 +52,30 @@ pub(crate) fn run(room: &Room, given: &ArgMatches) -> Done {
 /// All faults of what was asked for, as far as they can be seen.
 pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
     let table = wanted::faults(words, given, Usual::Play);
-    table.into_iter().chain(instead(given).err()).collect()
+    table.into_iter().chain(beside_table(given)).chain(not_started(given)).collect()
+}
+
+/// What is wrong with what was asked beside the table.
+fn beside_table(given: &ArgMatches) -> Vec<Phrase> {
+    let saga = given.get_one::<PathBuf>("saga").and_then(|path| match path.exists() {
+        true => Some(exists(path)),
+        false => try_file(path).err(),
+    });
+    instead(given).err().into_iter().chain(saga).collect()
+}
+
+/// What was asked for, or its faults and the programs that cannot be started. Only where something
+/// else is wrong they are tried for that: else they are started to play.
+fn with_programs<T>(asked: Result<T, Fail>, given: &ArgMatches) -> Result<T, Fail> {
+    asked.map_err(|fail| match fail {
+        Fail::Bad(faults) => Fail::Bad(faults.into_iter().chain(not_started(given)).collect()),
+        pipe => pipe,
+    })
+}
+
+fn not_started(given: &ArgMatches) -> Vec<Phrase> {
+    let tried = Bots::start(&wanted::programs(given), Duration::ZERO, Instead::Forfeit);
+    tried.err().unwrap_or_default()
 }
 
 /// The programs outside that were named, and what the table agrees on about them.
@@ -138,9 +161,7 @@ fn new_game(
 /// Opens a new file for a saga: the one that was named, or the next in the user's folder.
 fn begin(sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, Phrase> {
     let bad = |path: &Path, error: &io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => {
-            Phrase::new("program-saga-exists").with("file", shown(path))
-        }
+        io::ErrorKind::AlreadyExists => exists(path),
         _ => cannot_write(path, error),
     };
     let (secret, saga) = (sitting.secret().hex(), sitting.saga().text());
@@ -158,6 +179,10 @@ fn begin(sitting: &Sitting, file: Option<PathBuf>) -> Result<Keep, Phrase> {
         }
     }
     Err(Phrase::new("program-no-folder"))
+}
+
+fn exists(path: &Path) -> Phrase {
+    Phrase::new("program-saga-exists").with("file", shown(path))
 }
 
 /// People sit at the table until they leave it.

@@ -14,16 +14,18 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use minds::{Level, Settings};
 use shelf::Table;
 use sitting::Replay;
-use sitting::review::{Fortune, Judge, Labels, Moment, Review, What, plot, review};
+use sitting::review::{Fortune, Judge, Labels, Moment, Review, USUAL, What, plot, review};
 use tabletop::saga::{Saga, Sitter};
 use tabletop::{Garbled, Phrase, Seat};
 use words::{Voice, Words};
 
 use super::load::{self, broken, shown};
 use super::outputs::{try_whole, with_places, write_whole};
-use super::tables::Rows;
+use super::simulate::time_left;
+use super::tables::{Rows, paragraph, percent, shortened};
 use super::wanted::unknown;
 use crate::fail::{Done, Fail};
+use crate::run::balance::signed;
 
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
@@ -46,21 +48,25 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     bar.finish_and_clear();
     let Some(found) = found else { return Ok(()) };
     let voice = Voice::new(words, &names);
-    if given.get_flag("json") {
-        let mind = Level::Seer(settings).to_string();
-        serde_json::to_writer_pretty(&mut *out, &json::of(&found, &game, &mind, seed))
-            .map_err(io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        show(voice, &found, &sitters, out)?;
-    }
+    let told = match given.get_flag("json") {
+        true => {
+            let mind = Level::Seer(settings).to_string();
+            serde_json::to_writer_pretty(&mut *out, &json::of(&found, &game, &mind, seed))
+                .map_err(io::Error::from)
+                .and_then(|()| writeln!(out))
+                .map_err(Fail::from)
+        }
+        false => show(voice, &found, &sitters, out),
+    };
     // What was found is told even where the picture fails after all.
-    out.flush()?;
-    if let Some(file) = picture {
+    let told = told.and_then(|()| Ok(out.flush()?));
+    let drawn = picture.map_or(Ok(()), |file| {
         let svg = plot(&found, &labels(voice, &found, &game), &|phrase| voice.say(phrase));
-        write_whole(&[(file.clone(), svg)])?;
-    }
-    Ok(())
+        write_whole(&[(file.clone(), svg)])
+    });
+    // Whoever has read enough of it wants the picture all the same.
+    let told = if matches!(told, Err(Fail::Pipe)) { Ok(()) } else { told };
+    with_places(told, drawn.err().into_iter().collect())
 }
 
 /// The saga, its table and who judges, or all that is wrong with what was asked.
@@ -116,18 +122,18 @@ fn same_file(one: &Path, other: &Path) -> bool {
 
 /// The seer that was asked for.
 fn level(given: &ArgMatches) -> Result<Level, Phrase> {
-    let name = given.get_one::<String>("mind").map_or("seer:300", String::as_str);
+    let Some(name) = given.get_one::<String>("mind") else { return Ok(Level::Seer(USUAL)) };
     let bad = |why: Phrase| Phrase::new("program-review-mind").with("why", why);
     let level: Level = name.parse().map_err(|garbled: Garbled| match garbled.expected {
         // Of all minds only those are offered that can judge.
         "fault-expected-mind" => {
             let ranks = Level::RANKS.iter().map(|rank| rank.name());
             let known: Vec<&str> = ranks.chain(Level::SEERS).collect();
-            unknown(Phrase::new("program-no-mind").with("name", name), name, &known)
+            unknown(Phrase::new("program-no-mind").with("name", name.as_str()), name, &known)
         }
         _ => bad(garbled.phrase()),
     })?;
-    let no_seer = || bad(Phrase::new("program-review-no-seer").with("name", name));
+    let no_seer = || bad(Phrase::new("program-review-no-seer").with("name", name.as_str()));
     if level.is_seer() { Ok(level) } else { Err(no_seer()) }
 }
 
@@ -189,16 +195,16 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
             seat.decisions.to_string(),
             seat.missed.to_string(),
             percent(review.start[at]),
-            points(seat.skill),
-            points(seat.luck),
-            points(seat.rest),
+            signed(seat.skill),
+            signed(seat.luck),
+            signed(seat.rest),
             percent(review.end[at]),
         ]);
     }
     writeln!(out, "{}", rows.text())?;
     let least = format!("{:.0}", Fortune::LEAST * 100.0);
     let how = Phrase::new("program-review-how").with("least", least);
-    Ok(writeln!(out, "{}", voice.say(&how))?)
+    Ok(writeln!(out, "{}", paragraph(&voice.say(&how)))?)
 }
 
 fn called(sitter: &Sitter) -> &str {
@@ -206,6 +212,9 @@ fn called(sitter: &Sitter) -> &str {
         Sitter::Human(name) | Sitter::Mind(name) => name,
     }
 }
+
+/// The most letters that are shown of an answer of fate: one long one widens every row.
+const FATE_WIDE: usize = 48;
 
 /// A row for people; nothing for what fate hardly changed.
 fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
@@ -217,12 +226,12 @@ fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
             decision.said(&say),
             percent(decision.before),
             percent(decision.after),
-            points(decision.after - decision.before),
+            signed(decision.change()),
             decision.better_said(&say).unwrap_or_default(),
         ],
         What::Fortune(fortune) if fortune.matters() => {
             // Beside the words, since there is little room in the column of changes.
-            let mut what = Phrase::verbatim(fortune.said(&say));
+            let mut what = Phrase::verbatim(shortened(&fortune.said(&say), FATE_WIDE));
             if let Some(seat) = fortune.told {
                 what = Phrase::new("program-review-told").with("seat", seat).with("what", what);
             }
@@ -241,7 +250,7 @@ fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
 /// Whose chance fate changed, and how.
 fn swings(fortune: &Fortune) -> Vec<Phrase> {
     let swing = |(seat, by): (Seat, &f64)| {
-        Phrase::new("program-review-swing").with("seat", seat).with("points", points(*by))
+        Phrase::new("program-review-swing").with("seat", seat).with("points", signed(*by))
     };
     let seats = Seat::all(fortune.luck.len() as u8).zip(&fortune.luck);
     seats.filter(|(_, by)| by.abs() >= 0.0005).map(swing).collect()
@@ -257,15 +266,6 @@ fn aligned<const N: usize>(
     ids.into_iter().enumerate().map(head).collect()
 }
 
-fn percent(chance: f64) -> String {
-    format!("{:.1} %", chance * 100.0)
-}
-
-/// A change of a chance, in points of a hundred.
-fn points(by: f64) -> String {
-    format!("{:+.1}", by * 100.0)
-}
-
 /// A bar on a terminal; nothing elsewhere.
 fn bar(words: &Words) -> ProgressBar {
     if !io::stderr().is_terminal() {
@@ -273,6 +273,7 @@ fn bar(words: &Words) -> ProgressBar {
     }
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
     let label = words.text(&Phrase::new("program-review-progress"));
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} % {eta}");
+    let template = format!("{{msg}} {{wide_bar}} {{percent}} % {}", time_left(words));
+    let style = ProgressStyle::with_template(&template);
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message(label)
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::ArgMatches;
 use tabletop::{About, Faults, Phrase, Setup};
 
-use super::tables::width;
+use super::tables::{width, wrap};
 use super::wanted::game;
 use crate::fail::Done;
 use crate::near::distance;
@@ -112,26 +112,6 @@ fn print<'a>(lines: impl Iterator<Item = &'a str>, width: usize, out: &mut impl 
         writeln!(out, "{}", mark.repeat(plain.chars().count()))?;
     }
     Ok(())
-}
-
-/// A line broken between words; the lines after the first are set in by `hang`.
-fn wrap(text: &str, hang: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line: Option<String> = None;
-    for word in text.split(' ') {
-        line = Some(match line.take() {
-            None => word.to_owned(),
-            Some(begun) if begun.chars().count() + 1 + word.chars().count() <= width => {
-                begun + " " + word
-            }
-            Some(full) => {
-                lines.push(full);
-                format!("{hang}{word}")
-            }
-        });
-    }
-    lines.extend(line);
-    lines
 }
 
 #[cfg(test)]

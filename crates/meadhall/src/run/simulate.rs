@@ -11,6 +11,7 @@ use tabletop::Phrase;
 use words::Words;
 
 use super::load::shown;
+use super::names::{kind_name, thing_name};
 use super::outputs::{not_written, try_folder, with_places};
 use super::tables::{Rows, count, heads, interval, percent};
 use super::wanted::{self, Usual, wanted};
@@ -117,12 +118,15 @@ impl Watch for Watcher<'_> {
     }
 }
 
-/// What the lab could not do.
+/// What the lab could not do, or was asked in vain.
 pub(crate) fn trouble(why: Trouble) -> Fail {
     match why {
         Trouble::Faults(faults) => faults.into(),
         Trouble::Saga(why) => why.into(),
-        other => Phrase::new("program-lab").with("why", other.phrase()).into(),
+        Trouble::Threads(_) | Trouble::Broken(_) => {
+            Phrase::new("program-lab").with("why", why.phrase()).into()
+        }
+        _ => Phrase::new("program-lab-asked").with("why", why.phrase()).into(),
     }
 }
 
@@ -139,8 +143,12 @@ pub(super) fn bar(words: &Words, games: u64) -> ProgressBar {
 
 /// What the bar shows; the time left is put in by the bar.
 fn template(words: &Words) -> String {
-    let left = words.text(&Phrase::new("program-progress-left").with("time", "{eta}"));
-    format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}} {left}")
+    format!("{{msg}} {{wide_bar}} {{human_pos}}/{{human_len}} {}", time_left(words))
+}
+
+/// The time left, in a template of a bar.
+pub(super) fn time_left(words: &Words) -> String {
+    words.text(&Phrase::new("program-progress-left").with("time", "{eta}"))
 }
 
 const SEATS: [&str; 6] = [
@@ -184,20 +192,19 @@ fn show(words: &Words, result: &Simulation, out: &mut impl Write) -> Done {
     write!(out, "{}", rows.text())?;
     for (kind, names) in &result.by {
         writeln!(out)?;
-        let title = words.named(&format!("{}-tally-{kind}", result.game));
-        let title = (title.unwrap_or_else(|| (*kind).to_owned()), false);
+        let title = (kind_name(words, result.game, kind), false);
         let mut rows = Rows::new([title].into_iter().chain(heads(words, 0, NAMED)));
         for (name, named) in by_rate(names) {
-            let said = words.named(&format!("{}-tally-{kind}-{name}", result.game));
             // What every seat has in every game says nothing of winning.
-            let everyones = named.games == result.games * result.seats.len() as u64;
+            let seats = if result.together { 1 } else { result.seats.len() as u64 };
+            let everyones = named.games == result.games * seats;
             let [rate, interval] = match everyones {
                 true => ["–".to_owned(), "–".to_owned()],
                 false => [percent(named.win_rate), interval(named.ci95)],
             };
             let mean = format!("{:.2}", named.value_mean);
             rows.row([
-                said.unwrap_or_else(|| name.clone()),
+                thing_name(words, result.game, kind, name),
                 count(named.games),
                 rate,
                 interval,

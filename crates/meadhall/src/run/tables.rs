@@ -61,6 +61,42 @@ pub(crate) fn width() -> Option<usize> {
     Some(usize::from(columns).max(20))
 }
 
+/// A paragraph, broken between words where there is a terminal.
+pub(crate) fn paragraph(text: &str) -> String {
+    width().map_or_else(|| text.to_owned(), |width| wrap(text, "", width).join("\n"))
+}
+
+/// A line broken between words; the lines after the first are set in by `hang`.
+pub(crate) fn wrap(text: &str, hang: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line: Option<String> = None;
+    for word in text.split(' ') {
+        line = Some(match line.take() {
+            None => word.to_owned(),
+            Some(begun) if begun.chars().count() + 1 + word.chars().count() <= width => {
+                begun + " " + word
+            }
+            Some(full) => {
+                lines.push(full);
+                format!("{hang}{word}")
+            }
+        });
+    }
+    lines.extend(line);
+    lines
+}
+
+/// A text of no more letters than so many; what is left out is marked.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.to_owned(),
+        Some(_) => {
+            let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+            kept.trim_end().to_owned() + "…"
+        }
+    }
+}
+
 /// The heads of a table of numbers: all but the first `texts` columns stand to the right.
 pub(crate) fn heads(
     words: &Words,
@@ -105,6 +141,13 @@ mod tests {
         rows.row(["Odin".to_owned(), "7".to_owned()]);
         rows.row(["x".to_owned(), "1000".to_owned()]);
         assert_eq!(rows.text(), " Name  Games\n Odin      7\n x      1000\n");
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_cell_is_cut() {
+        assert_eq!(shortened("Odin", 4), "Odin");
+        assert_eq!([shortened("Odins", 4), shortened("Od ins", 4)], ["Odi…", "Od…"]);
+        assert_eq!(wrap("one two three", "", 7), ["one two", "three"]);
     }
 
     #[test]

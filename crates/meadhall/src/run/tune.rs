@@ -11,6 +11,7 @@ use tabletop::{About, Arg, Fault, Phrase};
 use words::Words;
 
 use super::load::{self, broken, shown};
+use super::names::{kind_name, thing_name};
 use super::outputs::{self, not_written, with_places, write_pages};
 use super::page::{Block, Page};
 use super::simulate::{bar, trouble};
@@ -97,11 +98,10 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
         let wrong = lab::tuning_faults(about.id, &tuning, &aim, &text);
         faults.extend(broken(path, wrong.iter().map(Fault::phrase).collect()));
     }
+    // Where no file was named either, the reader of the command line has said so.
     let name = new_name(given);
-    faults.extend(bad_name(about, &name, &text));
-    if !faults.is_empty() {
-        return Err(faults.into());
-    }
+    faults.extend(name.iter().flat_map(|name| bad_name(about, name, &text)));
+    let Some(name) = name.filter(|_| faults.is_empty()) else { return Err(faults.into()) };
     let plan = TunePlan {
         cards: cards.name,
         text,
@@ -119,14 +119,17 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
 }
 
 /// What the new box is to be called: as was said, or as its file.
-fn new_name(given: &ArgMatches) -> String {
+fn new_name(given: &ArgMatches) -> Option<String> {
     let stem = given.get_one::<PathBuf>("out").and_then(|path| path.file_stem());
     let stem = stem.map(|stem| stem.to_string_lossy().into_owned());
-    given.get_one::<String>("name").cloned().or(stem).unwrap_or_default()
+    given.get_one::<String>("name").cloned().or(stem)
 }
 
-/// Why a box cannot be called so: the game would not read it again.
+/// Why a box cannot be called so: the game would not read it again, or has another of that name.
 fn bad_name(about: &'static About, name: &str, text: &str) -> Vec<Phrase> {
+    if about.boxes.iter().any(|cards| cards.name == name) {
+        return vec![Phrase::new("program-tune-name-taken").with("name", name)];
+    }
     let renamed = lab::named(text, name).map(|text| box_table(about, &text));
     let Some(Err(faults)) = renamed else { return Vec::new() };
     let told = |why| Phrase::new("program-tune-bad-name").with("name", name).with("why", why);
@@ -149,13 +152,13 @@ pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
 fn tuning(about: &'static About, given: &ArgMatches) -> Result<Tuning, Vec<Phrase>> {
     if let Some(path) = given.get_one::<PathBuf>("tuning") {
         let text = load::cards(path).map_err(|fault| vec![fault])?;
-        return Tuning::read(&text).map_err(|faults| broken(path, faults.phrases()));
+        return Tuning::read(&text, about).map_err(|faults| broken(path, faults.phrases()));
     }
     let text = lab::tuning(about.id).unwrap_or_default();
     if text.is_empty() {
         return Err(vec![Phrase::new("program-no-tuning").with("game", about.id)]);
     }
-    Tuning::read(text).map_err(|faults| faults.phrases())
+    Tuning::read(text, about).map_err(|faults| faults.phrases())
 }
 
 /// A new file: a box that is there already is somebody's work.
@@ -195,7 +198,9 @@ fn page(words: &Words, tuned: &Tuned, boxes: [Option<&Path>; 2]) -> Page {
     let aim = match (&tuned.fair, tuned.rate) {
         (_, Some(rate)) => Phrase::new("program-tune-rate").with("rate", Arg::Text(percent(rate))),
         (kind, None) => {
-            Phrase::new("program-tune-fair").with("kind", kind.as_deref().unwrap_or_default())
+            let kind = kind.as_deref().unwrap_or_default();
+            let kind = kind_name(words, tuned.before.game, kind);
+            Phrase::new("program-tune-fair").with("kind", kind)
         }
     };
     let about = Phrase::new("program-tune-about")
@@ -268,7 +273,7 @@ fn sides(words: &Words, tuned: &Tuned) -> Vec<Block> {
     );
     let mut rows = Vec::new();
     for name in tuned.before.kinds.get(kind.as_str()).into_iter().flat_map(|names| names.keys()) {
-        let mut row = vec![name.clone()];
+        let mut row = vec![thing_name(words, tuned.before.game, kind, name)];
         for study in [&tuned.before, &tuned.after] {
             row.extend(match rate(study, name) {
                 Some(found) => {

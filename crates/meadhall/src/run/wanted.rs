@@ -32,6 +32,15 @@ pub(crate) struct Wanted {
     pub(crate) table: Arc<dyn Table>,
 }
 
+/// Who was named for a seat.
+#[derive(Clone)]
+enum Sat {
+    Human,
+    Named(Named),
+    /// Nobody that is known, which is told.
+    Unknown,
+}
+
 /// Who sits where if nobody says.
 #[derive(Clone, Copy)]
 pub(crate) enum Usual {
@@ -90,11 +99,7 @@ pub(crate) fn wanted_with(
         }
     }
     let seats = named.unwrap_or_else(|| usual.seats(about, &setup, players));
-    let program = |(i, named): (usize, &Option<Named>)| match named {
-        Some(Named::Outside(command)) => Some((Seat(i as u8), command.clone())),
-        _ => None,
-    };
-    let programs = seats.iter().enumerate().filter_map(program).collect();
+    let programs = outside(&seats);
     let seats = sitters(words, &seats, given, &mut faults);
     setup.players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let cards = cards(about, path).map_err(|more| faults.extend(more)).ok();
@@ -112,6 +117,19 @@ pub(crate) fn wanted_with(
         }
         _ => Err(faults.into()),
     }
+}
+
+/// The programs outside that were named, by their commands.
+pub(crate) fn programs(given: &ArgMatches) -> Vec<(Seat, String)> {
+    outside(&seats(given, Usual::Play, &mut Vec::new()).unwrap_or_default())
+}
+
+fn outside(seats: &[Sat]) -> Vec<(Seat, String)> {
+    let program = |(i, seat): (usize, &Sat)| match seat {
+        Sat::Named(Named::Outside(command)) => Some((Seat(i as u8), command.clone())),
+        _ => None,
+    };
+    seats.iter().enumerate().filter_map(program).collect()
 }
 
 /// All faults of the table that was asked for, as far as they can be seen.
@@ -187,7 +205,7 @@ pub(crate) fn box_table(about: &About, text: &str) -> Result<Arc<dyn Table>, Fau
 }
 
 /// The seats that were named, if any were. Faults in them are told.
-fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Option<Named>>> {
+fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<Vec<Sat>> {
     let named = given.try_get_many::<String>("seats").ok().flatten()?;
     let known: Vec<&str> = match usual {
         Usual::Play => ["human"].into_iter().chain(minds()).collect(),
@@ -200,7 +218,11 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
             Usual::Play => Named::parse(name.trim_end()),
             Usual::Simulate | Usual::Bench | Usual::Balance => name.parse().map(Named::Mind),
         };
-        seats.push(named.as_ref().ok().cloned());
+        seats.push(match (name.as_str(), usual, &named) {
+            (_, _, Ok(named)) => Sat::Named(named.clone()),
+            ("human", Usual::Play, _) => Sat::Human,
+            _ => Sat::Unknown,
+        });
         let fault = match (name.as_str(), usual, named) {
             (_, _, Ok(_)) | ("human", Usual::Play, _) => continue,
             ("human", ..) => Phrase::new("program-no-human"),
@@ -239,21 +261,22 @@ pub(crate) fn mind_named(given: &ArgMatches) -> Option<&str> {
 /// The people by their names, in the order of seats; who has none is called by the seat.
 fn sitters(
     words: &Words,
-    seats: &[Option<Named>],
+    seats: &[Sat],
     given: &ArgMatches,
     faults: &mut Vec<Phrase>,
 ) -> Vec<Sitter> {
     let names = given.try_get_many::<String>("name").ok().flatten().into_iter().flatten();
     let names: Vec<&str> = names.map(|name| name.trim()).collect();
-    let humans = seats.iter().filter(|seat| seat.is_none()).count();
+    let humans = seats.iter().filter(|seat| matches!(seat, Sat::Human)).count();
     if names.len() > humans {
         let phrase = Phrase::new("program-too-many-names").with("names", names.len());
         faults.push(phrase.with("humans", humans));
     }
     let mut names = names.into_iter();
-    let mut sitter = |(i, named): (usize, &Option<Named>)| match named {
-        Some(named) => Sitter::Mind(named.to_string()),
-        None => {
+    let mut sitter = |(i, seat): (usize, &Sat)| match seat {
+        Sat::Named(named) => Sitter::Mind(named.to_string()),
+        Sat::Unknown => Sitter::Mind(String::new()),
+        Sat::Human => {
             let seat = || words.seat(Seat(i as u8));
             let human = Sitter::Human(names.next().map_or_else(seat, str::to_owned));
             faults.extend(human.fault().map(|fault| {
@@ -267,7 +290,7 @@ fn sitters(
 }
 
 impl Usual {
-    fn seats(self, about: &About, setup: &Setup, players: Option<u8>) -> Vec<Option<Named>> {
+    fn seats(self, about: &About, setup: &Setup, players: Option<u8>) -> Vec<Sat> {
         let wish = match self {
             Usual::Play => 2,
             Usual::Simulate => *about.players.start(),
@@ -278,9 +301,9 @@ impl Usual {
             Usual::Play | Usual::Simulate | Usual::Balance => Level::Greedy,
             Usual::Bench => Level::Random,
         };
-        let mut seats = vec![Some(Named::Mind(mind)); count.into()];
+        let mut seats = vec![Sat::Named(Named::Mind(mind)); count.into()];
         if let (Usual::Play, Some(first)) = (self, seats.first_mut()) {
-            *first = None;
+            *first = Sat::Human;
         }
         seats
     }

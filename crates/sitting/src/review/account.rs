@@ -60,10 +60,8 @@ impl Walk {
                 What::Decision(decision) => {
                     let seat = &mut seats[decision.seat.index()];
                     seat.decisions += 1;
-                    if decision.better.is_some() {
-                        seat.missed += 1;
-                        seat.skill += decision.after - decision.before;
-                    }
+                    seat.missed += u32::from(decision.better.is_some());
+                    seat.skill += decision.change();
                 }
                 What::Forfeit(..) | What::Seated(..) => {}
             }
@@ -111,10 +109,10 @@ impl Walk {
     ) -> Decision {
         let own = &look.seats[seat.index()];
         let after = look.share(own);
-        let best = (found.better)(task).filter(|best| look.share(best) > after);
-        let before = best.map_or(after, |best| look.share(best));
+        let best = (found.better)(task);
+        let lost = best.map_or(0.0, |best| look.share(best) - after);
         let doubt = best.map_or(0.0, |best| best.error.hypot(own.error) * look.scale);
-        let missed = before - after > doubt.max(SMALL);
+        let missed = lost > doubt.max(SMALL);
         let better = found.all[task].best.clone().filter(|_| missed);
         let screen = self.tasks[task].position.screen(Eyes::Seat(seat));
         let words = |choice: &str| {
@@ -125,7 +123,7 @@ impl Walk {
             seat,
             phrase: words(choice),
             choice: choice.to_owned(),
-            before,
+            before: after + likely(lost, doubt),
             after,
             better_phrase: better.as_deref().and_then(words),
             better,
@@ -150,5 +148,25 @@ impl Walk {
 
     fn forfeits(&self, task: usize) -> Seats {
         self.tasks[task].forfeits
+    }
+}
+
+/// What of a difference is likely to be one, where it may be off by `doubt` with 95 % confidence:
+/// nearly all of a large one, nearly nothing of what the luck in thinking gives. Both ways alike:
+/// if only what was lost counted, whoever chose between equals would lose by every choice.
+fn likely(difference: f64, doubt: f64) -> f64 {
+    let [square, noise] = [difference, doubt / 1.96].map(|by| by * by);
+    if noise > 0.0 { difference * square / (square + noise) } else { difference }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_may_be_luck_in_thinking_counts_little_and_the_same_both_ways() {
+        assert_eq!((likely(0.1, 0.0), likely(0.0, 0.1), likely(0.0, 0.0)), (0.1, 0.0, 0.0));
+        assert!(likely(0.2, 0.05) > 0.19 && likely(0.01, 0.1) < 0.001);
+        assert_eq!(likely(-0.03, 0.04), -likely(0.03, 0.04));
     }
 }

@@ -28,6 +28,12 @@ fn adds_up(review: &Review) {
         };
         let luck: f64 = review.moments.iter().map(of).sum();
         assert!((luck - seat.luck).abs() < 1e-9, "seat {at}: {luck}");
+        let own = |moment: &Moment| match &moment.what {
+            What::Decision(decision) if decision.seat.index() == at => decision.change(),
+            _ => 0.0,
+        };
+        let skill: f64 = review.moments.iter().map(own).sum();
+        assert!((skill - seat.skill).abs() < 1e-9, "seat {at}: {skill}");
     }
 }
 
@@ -88,6 +94,35 @@ fn every_row_adds_up_and_rivals_are_not_all_lucky() {
         let told = |moment: &Moment| matches!(&moment.what, What::Fortune(f) if f.matters());
         assert!(review.moments.iter().any(told), "fate did something");
     }
+}
+
+/// A game at the table of a saga, played by these minds with this luck.
+fn played(of: &str, luck: u8, minds: [&str; 2]) -> Replay {
+    let header = Saga::parse(of).expect("it is a saga").header;
+    let table = crate::open(&header).expect("it carries its box");
+    let seats = minds.map(|mind| Sitter::Mind(mind.to_owned())).to_vec();
+    let plan = crate::Plan { seats, undo: header.undo, cards: header.cards };
+    let secret = crate::Secret::from_bytes([luck; 32]);
+    let mut sitting =
+        crate::Sitting::begin(table.clone(), plan, crate::Fate::new(secret)).expect("it begins");
+    sitting.run_minds().expect("minds answer");
+    sitting.finish().expect("it is over");
+    Replay::new(table, sitting.saga().clone()).expect("it folds")
+}
+
+#[test]
+fn who_plays_at_random_loses_by_it_and_who_plays_well_does_not() {
+    let (mut poor, mut good) = (0.0, 0.0);
+    for luck in 1..=3 {
+        for minds in [["random", "seer:200"], ["seer:200", "random"]] {
+            let review = judged_by(&played(TWO, luck, minds), 200, 1);
+            adds_up(&review);
+            for (mind, seat) in minds.into_iter().zip(&review.seats) {
+                *(if mind == "random" { &mut poor } else { &mut good }) += seat.skill / 6.0;
+            }
+        }
+    }
+    assert!(poor < -0.1 && good.abs() < 0.08, "{poor:+.3} {good:+.3}");
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn commands_are_answered() {
         "why CHOICE",
         "There is nothing to take back.",
         "Hint:",
-        " % ± ",
+        "\u{a0}% ± ",
         "No fight goes on.",
         "This can be chosen.",
         "There is nothing of that name",
@@ -98,8 +98,8 @@ fn what_was_hardly_tried_is_told_without_an_error() {
     let (words, names) = (words::Words::english(), Vec::new());
     let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &counsel);
     let said: Vec<&str> = lines.iter().map(|(_, line)| line.split_once(": ").unwrap().1).collect();
-    let vague = "perhaps 46.3 %; it was hardly tried";
-    assert_eq!(said, ["46.3 % ± 2.1", vague, vague]);
+    let vague = "perhaps 46.3\u{a0}%; it was hardly tried";
+    assert_eq!(said, ["46.3\u{a0}% ± 2.1", vague, vague]);
     let choice = shelf::Hint { choice: "done".to_owned(), chance: (0.997, 0.142) };
     let sure = shelf::Counsel { choices: vec![choice], ..counsel };
     let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &sure);

@@ -180,7 +180,10 @@ pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec
             true => Phrase::new("terminal-hint-line").with("chance", chance(share, error)),
             false => Phrase::new("terminal-hint-vague").with("share", &*percent(share)),
         };
-        Some((at, voice.say(&phrase.with("choice", screen.buttons[at].phrase.clone()))))
+        // A choice may be a whole sentence, and what it promises follows.
+        let choice = voice.say(&screen.buttons[at].phrase);
+        let choice = Phrase::verbatim(choice.trim_end_matches('.'));
+        Some((at, voice.say(&phrase.with("choice", choice))))
     };
     counsel.choices.iter().filter_map(line).take(minds::TOLD).collect()
 }

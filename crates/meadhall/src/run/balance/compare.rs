@@ -1,16 +1,22 @@
 //! The report of two boxes against each other.
 
+use std::path::Path;
+
 use lab::{Balance, Change, Comparison, Of, Verdict};
 use tabletop::{Arg, Phrase};
 use words::Words;
 
-use super::page::{chance, kind_name, signed, thing_name, title_of};
+use super::page::{chance, command, signed, title_of};
+use crate::run::names::{kind_name, thing_name};
 use crate::run::page::plot::{self, Dot};
 use crate::run::page::{Block, Page};
 use crate::run::tables::{count, heads, interval, percent};
 
 /// Changes of things that are shown besides those that are sure: the largest.
 const OTHERS: usize = 30;
+
+/// A difference below this is shown as none.
+const LEAST: f64 = 0.0005;
 
 /// Differences in the plot: the largest.
 const PLOTTED: usize = 24;
@@ -20,25 +26,38 @@ pub(super) fn names(a: &str, b: &str) -> [String; 2] {
     if a == b { [format!("{a} (1)"), format!("{b} (2)")] } else { [a.to_owned(), b.to_owned()] }
 }
 
-pub(super) fn page(words: &Words, comparison: &Comparison) -> Page {
+/// The report; `boxes` are as they were named, and `within` is how sure it was to be.
+pub(super) fn page(words: &Words, comparison: &Comparison, boxes: [&Path; 2], within: f64) -> Page {
     let Comparison { a, b, changes } = comparison;
     let head = Phrase::new("program-compare-title");
     let head = head.with("game", title_of(words, a.game).as_str());
     let head = head.with("a", a.cards.as_str()).with("b", b.cards.as_str());
+    // Played until it was sure, one box may have taken more games than the other.
+    let long = match a.games == b.games {
+        true => format!("--games {}", a.games),
+        false => format!("--within {within}"),
+    };
     Page {
         title: words.text(&head),
         language: words.language().to_owned(),
-        blocks: blocks(words, a, b, changes),
+        blocks: blocks(words, a, b, changes, command(a, &long, &boxes)),
     }
 }
 
-fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Block> {
+fn blocks(
+    words: &Words,
+    a: &Balance,
+    b: &Balance,
+    changes: &[Change],
+    command: String,
+) -> Vec<Block> {
     let say = |id: &'static str| words.text(&Phrase::new(id));
     let about = Phrase::new("program-compare-about")
+        .with("seats", a.seats.len())
         .with("mind", a.mind.as_str())
         .with("seed", a.seed.to_string().as_str())
         .with("tests", changes.iter().filter(|change| change.p.is_some()).count());
-    let mut blocks = vec![Block::Text(words.text(&about))];
+    let mut blocks = vec![Block::Text(words.text(&about)), Block::Command(command)];
     let columns = || {
         let rest = [a, b].map(|study| (study.cards.clone(), true));
         [(String::new(), false)].into_iter().chain(rest).collect()
@@ -65,7 +84,8 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
     }
     blocks.push(Block::Table(columns(), figures));
     blocks.push(Block::Heading(say("program-compare-changes")));
-    let (sure, open): (Vec<&Change>, Vec<&Change>) = changes.iter().partition(|c| c.is_sure());
+    let changed = changes.iter().filter(|change| change.difference.abs() >= LEAST);
+    let (sure, open): (Vec<&Change>, Vec<&Change>) = changed.partition(|c| c.is_sure());
     let of_things = |change: &&Change| !matches!(change.of, Of::Seat(_) | Of::Ending(_));
     let (things, table): (Vec<&Change>, Vec<&Change>) = open.into_iter().partition(of_things);
     let left = things.len().saturating_sub(OTHERS);
@@ -86,19 +106,23 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
         ],
     );
     let line = |change: &&Change| {
-        let [low, high] = change.ci95().map(signed);
+        let [low, high] = change.ci95.map(signed);
         vec![
             name(words, a.game, &change.of),
             percent(change.a.rate),
             interval(change.a.ci95),
             percent(change.b.rate),
             interval(change.b.ci95),
-            signed(change.difference()),
+            signed(change.difference),
             format!("{low} … {high}"),
             chance(change.p_holm),
         ]
     };
-    blocks.push(Block::Table(heads, shown.iter().map(line).collect()));
+    if shown.is_empty() {
+        blocks.push(Block::Text(say("program-compare-nothing")));
+    } else {
+        blocks.push(Block::Table(heads, shown.iter().map(line).collect()));
+    }
     blocks.extend(plot(words, a.game, shown));
     if left > 0 {
         let more = Phrase::new("program-compare-more").with("count", Arg::Text(count(left as u64)));
@@ -109,15 +133,15 @@ fn blocks(words: &Words, a: &Balance, b: &Balance, changes: &[Change]) -> Vec<Bl
 
 /// The largest differences with their intervals; the dashed line is no difference.
 fn plot(words: &Words, game: &str, mut changes: Vec<&Change>) -> Option<Block> {
-    changes.sort_by(|x, y| y.difference().abs().total_cmp(&x.difference().abs()));
+    changes.sort_by(|x, y| y.difference.abs().total_cmp(&x.difference.abs()));
     changes.truncate(PLOTTED);
     let dot = |change: &&Change| Dot {
         name: name(words, game, &change.of),
-        rate: change.difference(),
-        ci95: change.ci95(),
+        rate: change.difference,
+        ci95: change.ci95,
         fair: 0.0,
         verdict: match change.is_sure() {
-            true if change.difference() > 0.0 => Verdict::Strong,
+            true if change.difference > 0.0 => Verdict::Strong,
             true => Verdict::Weak,
             false => Verdict::Open,
         },

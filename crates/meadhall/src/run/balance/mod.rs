@@ -4,7 +4,7 @@ mod compare;
 mod page;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use lab::{Balance, Enough, Study};
@@ -14,7 +14,7 @@ use words::Words;
 
 use super::outputs::{self, Outputs, with_places, write_pages};
 use super::page::Page;
-use super::simulate::trouble;
+use super::simulate::{bar, trouble};
 use super::wanted::{Usual, Wanted, mind_for_all, wanted_with};
 use crate::fail::{Done, Fail};
 
@@ -27,24 +27,25 @@ const MOST: u64 = 1_000_000;
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     match asked(words, given)? {
-        Asked::Two(a, b) => {
+        Asked::Two([a, b], boxes) => {
             let outputs = Outputs::open(given)?;
             let names = compare::names(&a.cards.name, &b.cards.name);
-            let [a, b] = [(a, &names[0]), (b, &names[1])].map(|(asked, name)| {
-                let study = study(given, *asked, name.clone());
-                outputs.balance(words, id, &study).map_err(trouble)
-            });
-            let comparison = lab::compare(a?, b?);
+            let [a, b] =
+                [(a, &names[0]), (b, &names[1])].map(|(asked, name)| study(given, *asked, name));
+            let bar = bar(words, 0);
+            let first = outputs.balance(id, &a, &bar, 2).map_err(trouble)?;
+            let second = outputs.balance(id, &b, &bar, 1).map_err(trouble)?;
+            let comparison = lab::compare(first, second);
             let tables = outputs.finish();
-            let page = compare::page(words, &comparison);
+            let page = compare::page(words, &comparison, boxes, within(given));
             told(words, given, &page, &comparison, tables, out)
         }
         Asked::One(asked) => {
             let own = given.get_one::<PathBuf>("box");
             let outputs = Outputs::open(given)?;
             let name = asked.cards.name.clone();
-            let study = study(given, *asked, name);
-            let balance = outputs.balance(words, id, &study).map_err(trouble)?;
+            let study = study(given, *asked, &name);
+            let balance = outputs.balance(id, &study, &bar(words, 0), 1).map_err(trouble)?;
             let tables = outputs.finish();
             let page = page::page(words, &balance, own.map(PathBuf::as_path));
             told(words, given, &page, &balance, tables, out)
@@ -53,18 +54,19 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 }
 
 /// What is to be studied: the game with one box, or with two.
-enum Asked {
+enum Asked<'a> {
     One(Box<Wanted>),
-    Two(Box<Wanted>, Box<Wanted>),
+    Two([Box<Wanted>; 2], [&'a Path; 2]),
 }
 
 /// What is to be studied, or all that is wrong with it and with where results are to go.
-fn asked(words: &Words, given: &ArgMatches) -> Result<Asked, Fail> {
+fn asked<'a>(words: &Words, given: &'a ArgMatches) -> Result<Asked<'a>, Fail> {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
     let one = |path| wanted_with(words, id, given, Usual::Balance, path).map(Box::new);
     let asked = match boxes[..] {
-        [a, b] => both(one(Some(a)), one(Some(b))).map(|(a, b)| Asked::Two(a, b)),
+        [a, b] => both(one(Some(a)), one(Some(b)))
+            .map(|both| Asked::Two(both, [a.as_path(), b.as_path()])),
         _ => one(given.get_one("box")).map(Asked::One),
     };
     let read = boxes.iter().copied().chain(given.get_one("box"));
@@ -81,9 +83,9 @@ pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
 }
 
 /// Both, or the faults of both, each once.
-fn both<T>(a: Result<T, Fail>, b: Result<T, Fail>) -> Result<(T, T), Fail> {
+fn both<T>(a: Result<T, Fail>, b: Result<T, Fail>) -> Result<[T; 2], Fail> {
     match (a, b) {
-        (Ok(a), Ok(b)) => Ok((a, b)),
+        (Ok(a), Ok(b)) => Ok([a, b]),
         (Err(Fail::Bad(mut first)), Err(Fail::Bad(second))) => {
             first.extend(
                 second.into_iter().filter(|fault| !first.contains(fault)).collect::<Vec<_>>(),
@@ -95,21 +97,26 @@ fn both<T>(a: Result<T, Fail>, b: Result<T, Fail>) -> Result<(T, T), Fail> {
 }
 
 /// What was asked to be studied.
-pub(crate) fn study(given: &ArgMatches, asked: Wanted, name: String) -> Study {
-    let enough = match (given.get_one::<u64>("games"), given.get_one::<f64>("within")) {
-        (Some(games), _) => Enough::Games(*games),
-        (None, width) => Enough::Within { width: width.copied().unwrap_or(0.02), most: MOST },
+fn study(given: &ArgMatches, asked: Wanted, name: &str) -> Study {
+    let enough = match given.get_one::<u64>("games") {
+        Some(games) => Enough::Games(*games),
+        None => Enough::Within { width: within(given), most: MOST },
     };
     Study {
         mind: mind_for_all(given),
         setup: asked.setup,
-        cards: name,
+        cards: name.to_owned(),
         text: asked.text,
         opening: given.get_one("opening").copied().unwrap_or(0),
         enough,
         seed: given.get_one("seed").copied().unwrap_or(1),
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     }
+}
+
+/// How wide to either side the widest interval may be.
+fn within(given: &ArgMatches) -> f64 {
+    given.get_one("within").copied().unwrap_or(0.02)
 }
 
 /// Writes the report's files and prints what was found; that even where something could not be

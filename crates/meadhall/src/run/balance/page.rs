@@ -7,6 +7,7 @@ use tabletop::{Arg, Phrase};
 use words::Words;
 
 use super::by_rate;
+use crate::run::names::{kind_name, thing_name};
 use crate::run::page::plot::{self, Dot};
 use crate::run::page::{Block, Page};
 use crate::run::tables::{count, heads, interval, percent};
@@ -33,7 +34,7 @@ pub(crate) fn blocks(words: &Words, balance: &Balance, own: Option<&Path>) -> Ve
     let say = |id: &'static str| words.text(&Phrase::new(id));
     let mut blocks = vec![
         Block::Text(words.text(&played(balance))),
-        Block::Command(command(balance, own)),
+        Block::Command(command(balance, &format!("--games {}", balance.games), own.as_slice())),
         Block::Text(words.text(&method(balance))),
     ];
     if balance.together {
@@ -77,22 +78,24 @@ fn method(balance: &Balance) -> Phrase {
         .with("within", Arg::Text(points(balance.within)))
 }
 
-/// The command that plays the same games again, with the box named as it was.
-fn command(balance: &Balance, own: Option<&Path>) -> String {
+/// The command that plays the same games again, so long, with one box or two named as they were.
+pub(super) fn command(balance: &Balance, long: &str, boxes: &[&Path]) -> String {
     let about = shelf::about(balance.game);
     let mut command = format!(
-        "meadhall balance {} --mind {} --players {} --games {} --seed {}",
+        "meadhall balance {} --mind {} --players {} {long} --seed {}",
         balance.game,
         balance.mind,
         balance.seats.len(),
-        balance.games,
         balance.seed
     );
     if balance.opening > 0 {
         command.push_str(&format!(" --opening {}", balance.opening));
     }
-    if let Some(own) = own {
-        command.push_str(&format!(" --box {}", typed(&own.to_string_lossy())));
+    if let [_, ..] = boxes {
+        command.push_str(if boxes.len() == 1 { " --box" } else { " --compare" });
+    }
+    for path in boxes {
+        command.push_str(&format!(" {}", typed(&path.to_string_lossy())));
     }
     for (option, chosen) in &balance.options {
         let value = match chosen {
@@ -166,16 +169,6 @@ fn endings(words: &Words, balance: &Balance, blocks: &mut Vec<Block>) {
         vec![name.unwrap_or_else(|| (*ending).to_owned()), count(*games), share]
     };
     blocks.push(Block::Table(columns, balance.endings.iter().map(row).collect()));
-}
-
-/// What a kind of thing is called.
-pub(super) fn kind_name(words: &Words, game: &str, kind: &str) -> String {
-    words.named(&format!("{game}-tally-{kind}")).unwrap_or_else(|| kind.to_owned())
-}
-
-/// What a thing is called.
-pub(super) fn thing_name(words: &Words, game: &str, kind: &str, name: &str) -> String {
-    words.named(&format!("{game}-tally-{kind}-{name}")).unwrap_or_else(|| name.to_owned())
 }
 
 fn things(words: &Words, balance: &Balance, kind: &str, blocks: &mut Vec<Block>) {

@@ -13,11 +13,9 @@ use indicatif::ProgressBar;
 use lab::export::{self, Csv, Parquet, Sheet, Sink};
 use lab::{Balance, Observe, Record, Study, Trouble};
 use tabletop::Phrase;
-use words::Words;
 
 use super::load::shown;
 use super::page::Page;
-use super::simulate::bar;
 use places::{Draft, beside, parent};
 pub(crate) use places::{
     not_written, same_place, try_file, try_folder, try_whole, with_places, write_whole,
@@ -75,16 +73,21 @@ impl Outputs {
         }
     }
 
-    /// Makes a study, with a bar, and writes its records.
+    /// Makes a study and writes its records; `left` are the studies from this one on that the bar
+    /// is for.
     pub(crate) fn balance(
         &self,
-        words: &Words,
         id: &str,
         study: &Study,
+        bar: &ProgressBar,
+        left: u64,
     ) -> Result<Balance, Trouble> {
-        let observer = Observer { outputs: self, cards: &study.cards, bar: bar(words, 0) };
+        let done = bar.position();
+        let observer = Observer { outputs: self, cards: &study.cards, bar, done, left };
         let found = lab::balance(id, study, &observer);
-        observer.bar.finish_and_clear();
+        if found.is_err() || left < 2 {
+            bar.finish_and_clear();
+        }
         found
     }
 
@@ -126,7 +129,11 @@ impl Tables {
 struct Observer<'a> {
     outputs: &'a Outputs,
     cards: &'a str,
-    bar: ProgressBar,
+    bar: &'a ProgressBar,
+    /// Games of the studies before this one.
+    done: u64,
+    /// Studies from this one on: the later ones are taken to be as long.
+    left: u64,
 }
 
 impl Observe for Observer<'_> {
@@ -135,7 +142,7 @@ impl Observe for Observer<'_> {
     }
 
     fn expects(&self, games: u64) {
-        self.bar.set_length(games);
+        self.bar.set_length(self.done + games * self.left);
     }
 
     fn record(&self, record: &Record) -> Result<(), Phrase> {
@@ -171,9 +178,7 @@ pub(crate) fn in_the_way<'a>(
 ) -> Vec<Phrase> {
     let Some(stem) = named(given, "report") else { return Vec::new() };
     let report = report_files(stem);
-    // Each is called so while it is written.
-    let drafts = report.each_ref().map(|file| beside(file, "part"));
-    let hit = |file: &&PathBuf| report.iter().chain(&drafts).any(|page| same_place(page, file));
+    let hit = |file: &&PathBuf| report.iter().any(|page| same_place(page, file));
     let fault = |file: &PathBuf| Phrase::new("program-report-over").with("file", shown(file));
     files.into_iter().filter(hit).map(fault).collect()
 }
@@ -187,4 +192,22 @@ pub(crate) fn write_pages(stem: &Path, page: &Page) -> Result<Vec<PathBuf>, Phra
     let [md, html] = files.clone();
     write_whole(&[(md, page.markdown()), (html, page.html())])?;
     Ok(files.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_is_for_all_studies() {
+        let (outputs, bar) = (Outputs { sinks: Mutex::new(Vec::new()) }, ProgressBar::hidden());
+        let observer =
+            |done, left| Observer { outputs: &outputs, cards: "", bar: &bar, done, left };
+        let first = observer(0, 2);
+        first.expects(3000);
+        first.played(3000);
+        assert_eq!((bar.position(), bar.length()), (3000, Some(6000)));
+        observer(bar.position(), 1).expects(4000);
+        assert_eq!(bar.length(), Some(7000));
+    }
 }

@@ -120,8 +120,7 @@ impl Draft {
         }
         // A link stays one: what it leads to is replaced.
         let whole = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
-        let draft = beside(&whole, "part");
-        let file = File::create(&draft).map_err(bad)?;
+        let (draft, file) = new_beside(&whole).map_err(bad)?;
         Ok((Draft { path: whole, draft: Some(draft) }, file))
     }
 
@@ -137,6 +136,22 @@ impl Drop for Draft {
         if let Some(draft) = &self.draft {
             // After `finish` there is nothing of that name.
             let _ = fs::remove_file(draft);
+        }
+    }
+}
+
+/// A new file beside a path, of a name that nobody has: what is there already is somebody's.
+fn new_beside(path: &Path) -> io::Result<(PathBuf, File)> {
+    let own = std::process::id();
+    let mut number = 0;
+    loop {
+        let draft = match number {
+            0 => beside(path, &format!("{own}.part")),
+            n => beside(path, &format!("{own}-{n}.part")),
+        };
+        match File::create_new(&draft) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
+            made => return made.map(|file| (draft, file)),
         }
     }
 }

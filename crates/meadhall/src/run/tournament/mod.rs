@@ -8,14 +8,14 @@ use std::sync::Mutex;
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
-use lab::{Bout, Form, Keep, MOST_GAMES, Standings, TournamentPlan, Trouble};
+use lab::{Bout, Form, Keep, Standings, TournamentPlan, Trouble};
 use minds::Level;
 use tabletop::{Arg, Phrase};
 use words::Words;
 
 use super::outputs::with_places;
 use super::simulate::{bar, trouble};
-use super::tables::{Rows, count, heads, interval, percent};
+use super::tables::{Rows, count, heads, interval, paragraph, percent};
 use super::wanted::{Usual, Wanted, mind, wanted};
 use crate::fail::{Done, Fail};
 use results::Results;
@@ -87,11 +87,10 @@ fn planned(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan)
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
     // How many that is depends on how many meet, which the game tells.
-    let games = plan.foretell(id).map_err(trouble)?.games;
-    match games > MOST_GAMES {
-        true => Err(trouble(Trouble::TooManyGames(games))),
-        false => Ok((table, plan)),
-    }
+    let meet = plan.foretell(id).map_err(trouble)?.meet;
+    let said = |why: Trouble| Phrase::new("program-lab-asked").with("why", why.phrase());
+    let faults: Vec<Phrase> = plan.troubles(meet).into_iter().map(said).collect();
+    if faults.is_empty() { Ok((table, plan)) } else { Err(faults.into()) }
 }
 
 /// All faults of what was asked, as far as they can be seen.
@@ -154,6 +153,11 @@ fn show(words: &Words, found: &Standings, out: &mut impl Write) -> Done {
         ]);
     }
     writeln!(out, "{}", rows.text())?;
+    if found.unfinished > 0 {
+        let left =
+            Phrase::new("program-tournament-unfinished").with("count", found.unfinished as usize);
+        writeln!(out, "{}\n", paragraph(&words.text(&left)))?;
+    }
     let columns = [
         "program-column-mind",
         "program-column-against",

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use lab::{Bout, Form, TournamentPlan};
 use serde_json::{Value, json};
-use tabletop::{Arg, Phrase};
+use tabletop::Phrase;
 
 use crate::run::load::{cannot_read, shown};
 use crate::run::outputs::{not_written, try_file};
@@ -174,6 +174,28 @@ fn read(
     if faults.is_empty() { Ok((known, good)) } else { Err(faults) }
 }
 
+/// A value of the first line, as people write it: options as they are typed.
+fn said(value: &Value) -> Phrase {
+    match value {
+        Value::String(text) => Phrase::verbatim(text.clone()),
+        Value::Array(list) if list.is_empty() => Phrase::new("program-results-none"),
+        Value::Array(list) => {
+            let one = |value: &Value| match value {
+                Value::Array(pair) => match &pair[..] {
+                    [Value::String(option), Value::String(chosen)] => {
+                        format!("--{option} {chosen}")
+                    }
+                    _ => value.to_string(),
+                },
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            Phrase::verbatim(list.iter().map(one).collect::<Vec<_>>().join(", "))
+        }
+        other => Phrase::verbatim(other.to_string()),
+    }
+}
+
 /// How the first line differs from what was asked.
 fn other_header(path: &Path, found: Option<&Value>, asked: &Value) -> Vec<Phrase> {
     let fields = |value: &Value| value.as_object().cloned().unwrap_or_default();
@@ -192,8 +214,7 @@ fn other_header(path: &Path, found: Option<&Value>, asked: &Value) -> Vec<Phrase
         }
         let phrase = Phrase::new("program-other-tournament").with("file", shown(path));
         let phrase = phrase.with("field", field.as_str());
-        let phrase = phrase.with("there", Arg::Text(there.to_string()));
-        Some(phrase.with("asked", Arg::Text(value.to_string())))
+        Some(phrase.with("there", said(there)).with("asked", said(value)))
     };
     let asked = fields(asked);
     let mut faults: Vec<Phrase> = asked.iter().filter_map(differs).collect();

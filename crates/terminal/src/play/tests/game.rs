@@ -27,7 +27,7 @@ fn a_whole_game_is_played_with_hints_and_ends_with_the_result() {
         assert!(play.look.hint.is_some(), "the best choice is one of the buttons");
         let told = shot(&mut play, 100, 30);
         assert!(told.contains("<1>"), "{told}");
-        assert!(told.contains(" % ± ") || told.contains(" % ("), "{told}");
+        assert!(told.contains("\u{a0}% ± ") || told.contains("\u{a0}% ("), "{told}");
         play.take(key(KeyCode::Enter));
     }
     let told = shot(&mut play, 80, 24);
