@@ -47,10 +47,6 @@ impl<G: Draw> Table for Erased<G> {
     fn settings(&self, level: Level) -> Option<Settings> {
         level.settings(&*self.game)
     }
-
-    fn settings(&self, level: Level) -> Option<Settings> {
-        level.settings(&*self.0)
-    }
 }
 
 impl<G: Draw> At<G> {
