@@ -100,19 +100,28 @@ fn a_share_of_games_won_can_be_the_aim() {
 #[test]
 fn a_field_that_is_the_books_is_left_alone() {
     let folder = Folder::new();
-    let knob = |path: &str| {
-        format!("[[knob]]\naims = ['easy']\npath = '{path}'\nleast = 0\nmost = 9\nby = 1\n")
-    };
-    let aim = "[[aim]]\nname = 'easy'\nrate = 0.5\nplayers = 1\n";
-    let paths = ["table.hand", "table.die.0", "hero.kratos.rage", "hero.kratos.heal"];
-    let paths = paths.into_iter().chain(["hero.brok.power", "hero.sindri.power"]);
-    let tuning = folder.write("tune.toml", aim.to_owned() + &paths.map(knob).collect::<String>());
-    let out = folder.file("new.toml");
-    let quick = QUICK.replace("valhalla", "godofwar");
-    let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
-    let ran = folder.run(line(&quick).into_iter().chain(words));
-    ran.refused(&["nothing in this box may be changed", "“easy”"]);
-    assert!(!out.exists());
+    let heroes = ["table.hand", "table.die.0", "hero.kratos.rage", "hero.kratos.heal"].into_iter();
+    let heroes: Vec<&str> = heroes.chain(["hero.brok.power", "hero.sindri.power"]).collect();
+    let enemies = ["kraken.glory", "draugr.Bone Huscarl.glory", "draugr.Bone Huscarl.coins"];
+    let enemies = enemies.into_iter().chain(["monster.Serpent of the Deep.glory"]);
+    let enemies: Vec<&str> = enemies.chain(["ship.*.players", "rune.*.glory"]).collect();
+    let rate = "rate = 0.5\nplayers = 1";
+    let fair = "fair = 'leader'\nplayers = 4";
+    for (game, aim, paths) in [("godofwar", rate, heroes), ("midgard", fair, enemies)] {
+        let aim = format!("[[aim]]\nname = 'easy'\n{aim}\n");
+        let knob = |path: &&str| {
+            let bounds = "shared = true\nleast = 0\nmost = 20\nby = 1";
+            format!("[[knob]]\naims = ['easy']\npath = '{path}'\n{bounds}\n")
+        };
+        let knobs: String = paths.iter().map(knob).collect();
+        let tuning = folder.write("tune.toml", aim + &knobs);
+        let out = folder.file("new.toml");
+        let quick = QUICK.replace("valhalla", game);
+        let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
+        let ran = folder.run(line(&quick).into_iter().chain(words));
+        ran.refused(&["nothing in this box may be changed", "“easy”"]);
+        assert!(!out.exists());
+    }
 }
 
 #[test]

@@ -70,6 +70,7 @@ pub(crate) static ABOUT: About = About {
         },
     ],
     boxes: &[
+        BuiltInBox { name: "0.3", text: include_str!("../data/box-0.3.toml") },
         BuiltInBox { name: "0.2", text: include_str!("../data/box-0.2.toml") },
         BuiltInBox { name: "0.1", text: include_str!("../data/box-0.1.toml") },
     ],
