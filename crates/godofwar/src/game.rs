@@ -146,7 +146,13 @@ impl Game for GodOfWar {
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
-        &["seer:20:slips=35", "seer:50:slips=22", "seer:100:slips=16", "seer:200", "seer:1500"]
+        &[
+            "seer:20:slips=35",
+            "seer:45:slips=29",
+            "seer:80:slips=20",
+            "seer:130:slips=11",
+            "seer:1500",
+        ]
     }
 
     // Found by play (docs/minds.md): who plays on at random here is soon downed, whatever the plan.
