@@ -103,7 +103,10 @@ fn what_was_hardly_tried_is_told_without_an_error() {
     let choice = shelf::Hint { choice: "done".to_owned(), chance: (0.997, 0.142) };
     let sure = shelf::Counsel { choices: vec![choice], ..counsel };
     let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &sure);
-    assert!(lines[0].1.ends_with(": 99.7 % (85.5 to 100.0)"), "nothing beyond a whole: {lines:?}");
+    assert!(
+        lines[0].1.ends_with(": 99.7\u{a0}% (85.5 to 100.0)"),
+        "nothing beyond a whole: {lines:?}"
+    );
 }
 
 /// After a program was replaced it has the name of who replaced it, also where nobody is asked.
