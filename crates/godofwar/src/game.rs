@@ -151,7 +151,7 @@ impl Game for GodOfWar {
             "seer:45:slips=29",
             "seer:80:slips=20",
             "seer:130:slips=11",
-            "seer:1500",
+            "seer:600:wits=8",
         ]
     }
 
