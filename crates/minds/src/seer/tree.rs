@@ -47,9 +47,11 @@ impl Arm {
         self.visits = visits;
     }
 
-    /// How far apart it went, as a standard deviation; 0 as long as there is nothing to tell.
-    fn deviation(&self) -> f32 {
-        (self.spread / self.visits.max(1) as f32).sqrt()
+    /// How much more or less is explored after it went like this.
+    fn daring(&self) -> f32 {
+        let deviation = (self.spread / self.visits.max(1) as f32).sqrt();
+        // Never nothing: of what went alike, what was tried less is tried next.
+        (deviation / APART).clamp(0.0001, 1.0)
     }
 
     /// What is left once another, which was joined to it, is taken out again.
@@ -349,8 +351,7 @@ impl<G: Game> Tree<G> {
             let node = self.plant(at, last, seat, self.list[new]);
             return (new, Some(node), true);
         }
-        let scale = (self.own.deviation() / APART).clamp(0.0001, 1.0);
-        let daring = f32::from(explore) * 0.01 * scale;
+        let daring = f32::from(explore) * 0.01 * self.own.daring();
         let mut best = (f32::MIN, 0);
         for (i, &node) in self.found.iter().enumerate() {
             let node = &self.nodes[node as usize];
@@ -400,4 +401,21 @@ fn find<C: Eq>(nodes: &[Node<C>], from: u32, until: u32, seat: Seat, choice: &C)
         at = node.next;
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_shares_lie_close_together_less_is_explored() {
+        let after = |shares: [f32; 2]| {
+            let mut arm = Arm::default();
+            (0..20).for_each(|n| arm.add(shares[n % 2]));
+            arm.daring()
+        };
+        assert_eq!(after([0.2, 0.8]), 1.0);
+        assert!((after([0.001, 0.007]) - 0.1).abs() < 0.001);
+        assert!(after([0.5, 0.5]) > 0.0);
+    }
 }

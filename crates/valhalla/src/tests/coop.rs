@@ -1,5 +1,6 @@
 //! VAL-M16: together against a Monster.
 
+use tabletop::Game;
 use testkit::Drawn;
 
 use super::table::{check, opening, refused, table};
@@ -44,6 +45,19 @@ fn more_players_make_the_monster_stronger() {
             faces.iter().zip(front).all(|(face, front)| face.strength == front.strength + more)
         );
     }
+}
+
+/// VAL-M16: however much is lost, minds can tell what is worse.
+#[test]
+fn advice_has_no_floor() {
+    let promise = |shields: u8| {
+        let drawn = format!("players 2 coop=hel | deck 30\n1: squad Ulf | shields {shields}");
+        let table = table(&drawn);
+        let mut shares = [0.0; 2];
+        table.game.advice(&table.state, &mut shares);
+        shares[0]
+    };
+    assert!(0.0 < promise(1) && promise(1) < promise(2) && promise(4) < 0.001);
 }
 
 /// VAL-M16: by the house rule each card is weaker, but never less than 1 strong.
