@@ -148,9 +148,9 @@ impl Game for GodOfWar {
     fn ranks(&self) -> &'static [&'static str] {
         &[
             "seer:20:slips=35",
-            "seer:45:slips=29",
-            "seer:80:slips=20",
-            "seer:130:slips=11",
+            "seer:50:slips=27",
+            "seer:100:slips=18",
+            "seer:150:slips=9",
             "seer:600:wits=8",
         ]
     }
