@@ -361,7 +361,7 @@ mid-do-times = { $count ->
     [one] Once
    *[other] { $count } times
 }
-mid-do-recruit = Take a { $kind }
+mid-do-recruit = Take 1 { $kind }
 mid-do-send = Send { $band } to { $place }
 mid-do-send-none = Send none to { $place }
 mid-do-send-odds = { $what } · { $chance } % to win, { $losses } lost

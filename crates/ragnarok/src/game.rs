@@ -127,7 +127,7 @@ impl Game for Ragnarok {
             1 => &[
                 "seer:30:slips=30",
                 "seer:50:slips=20",
-                "seer:70:slips=16",
+                "seer:90:slips=13",
                 "seer:160:slips=4",
                 "seer:1000:wits=3",
             ],
