@@ -146,13 +146,22 @@ impl Game for GodOfWar {
 
     // Ours, measured in docs/minds.md: how far apart ranks are differs from table to table.
     fn ranks(&self) -> &'static [&'static str] {
-        &[
-            "seer:20:slips=35",
-            "seer:50:slips=27",
-            "seer:100:slips=18",
-            "seer:150:slips=9",
-            "seer:600:wits=8",
-        ]
+        match self.seats() {
+            1 => &[
+                "seer:20:slips=35",
+                "seer:35:slips=34",
+                "seer:60:slips=26",
+                "seer:120:slips=14",
+                "seer:600:wits=8",
+            ],
+            _ => &[
+                "seer:20:slips=35",
+                "seer:50:slips=27",
+                "seer:100:slips=18",
+                "seer:150:slips=9",
+                "seer:600:wits=8",
+            ],
+        }
     }
 
     // Found by play (docs/minds.md): who plays on at random here is soon downed, whatever the plan.

@@ -223,15 +223,15 @@ impl Game for Valhalla {
             (Some(_), 1) => &[
                 "seer:20:slips=38",
                 "seer:50:slips=30",
-                "seer:100:slips=14",
+                "seer:70:slips=24",
                 "seer:150:slips=7",
                 "seer:1200:wits=3",
             ],
             (Some(_), _) => &[
                 "seer:20:slips=38",
                 "seer:50:slips=30",
-                "seer:60:slips=24",
-                "seer:110:slips=14",
+                "seer:55:slips=25",
+                "seer:140:slips=9",
                 "seer:1200:wits=3",
             ],
             (None, _) => &[
