@@ -192,7 +192,7 @@ program-help-examples =
 program-arg-command = The command to explain; without it, all are listed
 program-arg-lang = The language; without it the environment decides
 program-arg-game = The game
-program-arg-bench-minds = Measures how fast a seer thinks instead
+program-arg-bench-minds = Measures how fast a seer thinks instead; takes about a minute a game
 program-arg-bot-time = How many seconds a program of your own (exec:./mybot) has for an answer
 program-arg-bot-fails = What becomes of the seat of a program that fails: forfeit, or the mind that plays on
 program-arg-review-mind = The seer that judges, for example seer:1000
@@ -460,6 +460,7 @@ program-bench-million = Megabytes for a million iterations
 program-bench-konung-decisions = Decisions of a konung in a whole game
 program-bench-konung-mean = Milliseconds for one of them in the mean
 program-bench-konung-longest = Milliseconds for the longest of them
+program-bench-stage = { $game }: { $figure }
 program-bench-no-middle = No position from the middle of a game of { $game } could be found.
 program-bench-allocations = Heap allocations a decision
 

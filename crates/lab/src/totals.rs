@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use minds::wilson;
-use tabletop::{Game, MAX_SEATS, Outcome};
+use tabletop::{Game, MAX_SEATS, Outcome, Seats};
 
 use crate::report::{Named, SeatResult};
 
@@ -27,13 +27,16 @@ pub(crate) struct Totals {
 
 #[derive(Clone, Copy, Default)]
 struct Sum {
-    rows: u64,
+    /// Seats that had it, each once a game however many rows it has; their wins.
+    seats: u64,
     wins: u64,
     value: f64,
-    /// Games in which anybody had it; wins in them, where all win together; the last of them.
+    /// Games in which anybody had it; wins in them, where all win together; the last of them, and
+    /// who had it there.
     games: u64,
     game_wins: u64,
     last: u64,
+    holders: Seats,
 }
 
 impl Totals {
@@ -63,9 +66,13 @@ impl Totals {
                     sum.last = self.games;
                     sum.games += 1;
                     sum.game_wins += first;
+                    sum.holders = Seats::default();
                 }
-                sum.rows += 1;
-                sum.wins += wins.get(row.seat.index()).copied().unwrap_or_default();
+                if !sum.holders.has(row.seat) {
+                    sum.holders = sum.holders.with(row.seat);
+                    sum.seats += 1;
+                    sum.wins += wins.get(row.seat.index()).copied().unwrap_or_default();
+                }
                 sum.value += f64::from(row.value);
             }
         });
@@ -85,7 +92,7 @@ impl Totals {
             let mine = self.by.entry(kind).or_default();
             for (name, sum) in names {
                 let all = mine.entry(name.clone()).or_default();
-                all.rows += sum.rows;
+                all.seats += sum.seats;
                 all.wins += sum.wins;
                 all.value += sum.value;
                 all.games += sum.games;
@@ -111,10 +118,10 @@ impl Totals {
         let named = |sum: &Sum| {
             let (wins, games) = match self.together() {
                 true => (sum.game_wins, sum.games),
-                false => (sum.wins, sum.rows),
+                false => (sum.wins, sum.seats),
             };
             let (wins, win_rate, ci95) = rate(wins, games);
-            Named { games, wins, win_rate, ci95, value_mean: sum.value / sum.rows as f64 }
+            Named { games, wins, win_rate, ci95, value_mean: sum.value / sum.seats as f64 }
         };
         let names = |names: &BTreeMap<String, Sum>| {
             names.iter().map(|(name, sum)| (name.clone(), named(sum))).collect()

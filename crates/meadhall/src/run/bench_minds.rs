@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use indicatif::ProgressBar;
 use minds::{Level, Mind, Party, Settings, Step, Stream, counsel, limit_threads, middle, play_out};
 use screen::Draw;
 use serde::Serialize;
@@ -47,30 +48,58 @@ pub(crate) struct Thinking {
 /// More steps than any game takes.
 const ENDLESS: u32 = 1_000_000;
 
-/// Measures the game of that id on a position from the middle of a game.
+/// The figures that take long, by the phrases they are told with, in the order they are measured.
+pub(crate) const STAGES: [&str; 4] = [
+    "program-bench-iterations",
+    "program-bench-iterations-million",
+    "program-bench-iterations-all",
+    "program-bench-konung-longest",
+];
+
+/// Measures the game of that id on a position from the middle of a game. The bar goes on by one for
+/// each of the stages.
 pub(crate) fn measure(
+    words: &Words,
     id: &str,
     setup: &Setup,
     cards: &str,
-    seed: u64,
-    time: Duration,
+    (seed, time): (u64, Duration),
+    bar: &ProgressBar,
 ) -> Result<Thinking, Fail> {
-    struct Visit<'a>(&'a Setup, &'a str, u64, Duration);
+    struct Visit<'a>(&'a Setup, &'a str, u64, Duration, &'a mut dyn FnMut());
     impl Visitor for Visit<'_> {
         type Out = Result<Option<Thinking>, Faults>;
         fn visit<G: Draw>(self) -> Self::Out {
             let game = G::build(self.0, self.1)?;
-            Ok(thinking(&game, self.2, self.3))
+            Ok(thinking(&game, self.2, self.3, self.4))
         }
     }
     let no_middle = || Fail::from(Phrase::new("program-bench-no-middle").with("game", id));
-    match shelf::with(id, Visit(setup, cards, seed, time)) {
+    let mut stages = STAGES.into_iter();
+    let mut next = || {
+        if let Some(stage) = stages.next() {
+            let head = Phrase::new("program-bench-stage").with("game", id);
+            bar.set_message(words.text(&head.with("figure", Phrase::new(stage))));
+        }
+    };
+    next();
+    let mut done = || {
+        bar.inc(1);
+        next();
+    };
+    match shelf::with(id, Visit(setup, cards, seed, time, &mut done)) {
         Some(measured) => measured?.ok_or_else(no_middle),
         None => Err(no_middle()),
     }
 }
 
-fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
+/// Tells after each of the stages that it is done.
+fn thinking<G: Draw>(
+    game: &G,
+    seed: u64,
+    time: Duration,
+    done: &mut dyn FnMut(),
+) -> Option<Thinking> {
     let (state, seat) = middle(game, seed)?;
     let mut list = Vec::new();
     game.choices(&state, seat, &mut list);
@@ -79,12 +108,12 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
         Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(ITERATIONS) };
     let mut mind = Mind::new(Level::Seer(settings), seed);
     let mut round = |time: Duration| {
-        let (start, mut done) = (Instant::now(), 0u32);
-        while done == 0 || start.elapsed() < time {
+        let (start, mut thought) = (Instant::now(), 0u32);
+        while thought == 0 || start.elapsed() < time {
             mind.choose(game, &view, seat, &list);
-            done += ITERATIONS;
+            thought += ITERATIONS;
         }
-        (f64::from(done) / start.elapsed().as_secs_f64(), done)
+        (f64::from(thought) / start.elapsed().as_secs_f64(), thought)
     };
     // A tenth of the time first: buffers grow, caches and branch predictors settle.
     round(time / 10);
@@ -92,6 +121,7 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
     speeds.sort_by(f64::total_cmp);
     let mut counted = 0;
     let allocations = allocations::during(&mut || counted = round(time / 10).1);
+    done();
     let many = Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(MANY) };
     let never = AtomicBool::new(false);
     // The same thought on one core and on all: a large tree is slower than a small one, so neither
@@ -103,9 +133,12 @@ fn thinking<G: Draw>(game: &G, seed: u64, time: Duration) -> Option<Thinking> {
         f64::from(MANY) / start.elapsed().as_secs_f64()
     };
     let one_core = long(1);
+    done();
     let mut all_cores = 0.0;
     let bytes = allocations::peak(&mut || all_cores = long(0));
+    done();
     let decisions = whole_game(game, seed);
+    done();
     let mean = decisions.iter().sum::<Duration>() / decisions.len().max(1) as u32;
     Some(Thinking {
         game: G::about().id,
