@@ -148,10 +148,10 @@ impl Game for GodOfWar {
     fn ranks(&self) -> &'static [&'static str] {
         match self.seats() {
             1 => &[
-                "seer:20:slips=35",
+                "seer:20:slips=42",
                 "seer:35:slips=34",
-                "seer:60:slips=26",
-                "seer:120:slips=14",
+                "seer:60:slips=27",
+                "seer:105:slips=17",
                 "seer:600:wits=8",
             ],
             _ => &[

@@ -40,7 +40,8 @@ pub(crate) enum Act {
     Undo { seat: u8 },
     /// Say whether another may take something back.
     Answer { seat: u8, agree: bool },
-    /// Ask a mind for the best choices and what they promise.
+    /// Ask a mind for the best choices and what they promise. The answer names the best; the table's
+    /// `hint` then has up to three with their chances, as long as the question is the same.
     Hint { seat: u8 },
     /// Ask how the contest that goes on will end.
     Odds { seat: u8 },

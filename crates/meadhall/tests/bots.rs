@@ -166,6 +166,18 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
         "seat 1: the program “./nobody” cannot",
     );
     refused(&format!("play {game} --plain --seats exec:,greedy"), "a program after “exec:”");
+    for (name, text, mode, wanted) in [
+        ("lost", "#!/no/such/python\n", 0o755, "its first line (#!) names is not here"),
+        ("empty", "", 0o755, "it is no program"),
+        ("plain", "#!/bin/sh\n", 0o644, "chmod +x"),
+    ] {
+        let path = folder.0.join(name);
+        fs::write(&path, text).unwrap();
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(mode);
+        fs::set_permissions(&path, mode).unwrap();
+        refused(&format!("play {game} --plain --seats exec:./{name},greedy"), wanted);
+    }
+    refused(&format!("play {game} --plain --seats exec:/,greedy"), "it is a folder");
     folder
         .run(["play", game, "--plain", "--seats", "exec:  ,greedy"])
         .refused(&["seat 1: expected a program after “exec:”"]);

@@ -113,7 +113,13 @@ impl fmt::Display for Named {
                 let path = program.split_whitespace().next().unwrap_or("program");
                 let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
                 let plain = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '-' | '_');
-                let name: String = name.chars().filter(plain).take(30).collect();
+                // Short enough for a saga's word, whose bound is in bytes.
+                let mut left = 60usize;
+                let fits = |c: &char| {
+                    left = left.saturating_sub(c.len_utf8());
+                    left > 0
+                };
+                let name: String = name.chars().filter(plain).take(30).take_while(fits).collect();
                 write!(f, "{OUTSIDE}{}", if name.is_empty() { "program" } else { &name })
             }
         }
@@ -233,6 +239,8 @@ mod tests {
         let name = |text: &str| Named::parse(text).map(|named| named.to_string());
         assert_eq!(name("exec:/home/me/my#bot.py --fast").as_deref(), Ok("exec:mybot.py"));
         assert_eq!(name("exec:/#/").as_deref(), Ok("exec:program"));
+        let wide = name(&format!("exec:./{}", "王".repeat(28))).expect("a program");
+        assert!(wide.starts_with("exec:王王") && wide.len() <= 80, "{wide}");
         assert_eq!(name("seer:5").as_deref(), Ok("seer:5"));
         assert_eq!((outside("exec:mybot.py"), outside("greedy")), (Some("mybot.py"), None));
         assert_eq!(Named::parse("greedy"), Ok(Named::Mind(Level::Greedy)));

@@ -35,7 +35,7 @@ pub(crate) fn fork(from: &Timeline, number: usize, fate: Fate) -> Result<Sitting
 }
 
 /// Who sat where after a step.
-fn seats_at(timeline: &Timeline, number: usize) -> Vec<tabletop::saga::Sitter> {
+pub(crate) fn seats_at(timeline: &Timeline, number: usize) -> Vec<tabletop::saga::Sitter> {
     let mut sitters = timeline.saga.header.seats.clone();
     for line in &timeline.saga.lines[..number] {
         match &line.deed {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shelf::{Position, Table};
-use tabletop::saga::{Line, Saga};
+use tabletop::saga::{Line, Saga, Sitter};
 use tabletop::{Eyes, Outcome};
 
 use crate::timeline::Timeline;
@@ -71,6 +71,11 @@ impl Replay {
     /// The step itself; nothing before the first.
     pub fn line(&self) -> Option<&Line> {
         self.timeline.saga.line(self.at)
+    }
+
+    /// Who sits where after this step.
+    pub fn sitters(&self) -> Vec<Sitter> {
+        fork::seats_at(&self.timeline, self.at)
     }
 
     /// What the step told these eyes.

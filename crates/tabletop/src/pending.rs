@@ -99,7 +99,10 @@ pub struct Garbled {
 impl Garbled {
     /// Reports `found` where what the phrase `expected` says should stand.
     pub fn new(expected: &'static str, found: &str) -> Garbled {
-        Garbled { expected, found: found.chars().take(60).collect() }
+        // What would break the line is shown as what it is.
+        let shown =
+            |c: char| if c.is_control() { c.escape_default().to_string() } else { c.into() };
+        Garbled { expected, found: found.chars().take(60).map(shown).collect() }
     }
 
     /// What was expected and what was found, in words.

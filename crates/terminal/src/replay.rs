@@ -66,7 +66,7 @@ pub fn print_at(
 ) -> Result<Vec<String>, Failure> {
     replay.goto(step)?;
     let sight = sight.or(sights(replay).first().copied()).unwrap_or(Sight::Eyes(Eyes::Spectator));
-    let names = names(&room.words, &replay.saga().header.seats);
+    let names = names(&room.words, &replay.sitters());
     let voice = Voice::new(&room.words, &names);
     let art = art_of(replay.table().about().id);
     let screen = looked(replay.position(), replay.table().seats(), sight);
@@ -148,7 +148,7 @@ pub(crate) struct Viewer<'a> {
 impl<'a> Viewer<'a> {
     pub(crate) fn new(replay: Replay, room: &'a Room) -> Viewer<'a> {
         let theme = Theme { colour: room.colour, art: art_of(replay.table().about().id) };
-        let names = names(&room.words, &replay.saga().header.seats);
+        let names = names(&room.words, &replay.sitters());
         Viewer {
             replay,
             room,
@@ -258,6 +258,7 @@ impl<'a> Viewer<'a> {
         let over = self.replay.outcome().is_some();
         // The step exists, so this cannot fail; if it did, the position would simply stay.
         let _ = self.replay.goto(step);
+        self.names = names(&self.room.words, &self.replay.sitters());
         self.look = Look { focus: self.look.focus, ..Look::default() };
         if !over {
             self.panel = self.result();

@@ -223,8 +223,8 @@ impl Game for Valhalla {
             (Some(_), 1) => &[
                 "seer:20:slips=38",
                 "seer:50:slips=30",
-                "seer:70:slips=24",
-                "seer:150:slips=7",
+                "seer:80:slips=21",
+                "seer:125:slips=11",
                 "seer:1200:wits=3",
             ],
             (Some(_), _) => &[

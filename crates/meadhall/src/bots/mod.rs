@@ -5,6 +5,7 @@ mod program;
 mod view;
 
 use std::io;
+use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -67,7 +68,26 @@ impl Bots {
 
 fn not_started(seat: Seat, command: &str, error: &io::Error) -> Phrase {
     let phrase = Phrase::new("program-bot-start").with("seat", seat.index() + 1);
-    phrase.with("program", command).with("why", words::system(error))
+    phrase.with("program", command).with("why", why_not(command, error))
+}
+
+/// `ENOEXEC`: a file that may be run, but is no program.
+const NO_PROGRAM: i32 = 8;
+
+/// Why a program cannot be started, where the system's own answer would mislead.
+fn why_not(command: &str, error: &io::Error) -> Phrase {
+    let file = Path::new(command.split_whitespace().next().unwrap_or_default());
+    match error.kind() {
+        _ if file.is_dir() => Phrase::new("fault-io-folder"),
+        // The file is there: what its first line names is not.
+        io::ErrorKind::NotFound if file.is_file() => Phrase::new("program-bot-interpreter"),
+        io::ErrorKind::NotFound => Phrase::new("program-bot-not-found"),
+        io::ErrorKind::PermissionDenied => Phrase::new("program-bot-denied"),
+        _ if cfg!(unix) && error.raw_os_error() == Some(NO_PROGRAM) => {
+            Phrase::new("program-bot-no-program")
+        }
+        _ => words::system(error),
+    }
 }
 
 impl Outside for Bots {

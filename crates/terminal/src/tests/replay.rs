@@ -32,6 +32,29 @@ fn saga(ended: bool, seats: &[&str]) -> Replay {
     Replay::new(sitting.table().clone(), sitting.saga().clone()).unwrap()
 }
 
+/// Who plays a seat on is named from the step on at which it was taken over.
+#[test]
+fn a_seat_is_named_after_who_sits_there() {
+    let mut sitting = begin(&["Eva", "@random"], 3);
+    sitting.advance().unwrap();
+    sitting.resign(Seat(0)).unwrap();
+    let steps = sitting.saga().lines.len();
+    let mut replay = Replay::new(sitting.table().clone(), sitting.saga().clone()).unwrap();
+    let room = room("en");
+    let mut names = |step| {
+        let lines = print_at(&mut replay, &room, step, Some(Sight::Eyes(Eyes::Spectator)));
+        lines.unwrap().join("\n").contains("Eva")
+    };
+    assert_eq!((names(0), names(steps)), (true, false));
+    let mut viewer = Viewer::new(replay, &room);
+    press(&mut viewer, KeyCode::Home);
+    assert!(shot(&mut viewer).contains("Eva"));
+    press(&mut viewer, KeyCode::End);
+    let told = shot(&mut viewer);
+    let board = told.lines().find(|line| line.contains("Greedy 1"));
+    assert!(board.is_some(), "{told}");
+}
+
 fn shot(viewer: &mut Viewer<'_>) -> String {
     let area = Rect::new(0, 0, 120, 40);
     let mut buffer = Buffer::empty(area);
