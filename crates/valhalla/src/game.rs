@@ -229,9 +229,9 @@ impl Game for Valhalla {
             ],
             (Some(_), _) => &[
                 "seer:20:slips=38",
-                "seer:50:slips=30",
-                "seer:55:slips=25",
-                "seer:140:slips=9",
+                "seer:35:slips=33",
+                "seer:80:slips=20",
+                "seer:120:slips=11",
                 "seer:1200:wits=3",
             ],
             (None, _) => &[
