@@ -144,7 +144,9 @@ fn review_gives_what_is_documented() {
     let (start, end) = (shares("start"), shares("end"));
     assert!((end.iter().sum::<f64>() - 1.0).abs() < 1e-6, "the end is certain: {end:?}");
     for (seat, account) in result["seats"].as_array().unwrap().iter().enumerate() {
-        same(account, &["decisions", "missed", "skill", "luck", "rest"]);
+        let errors = ["skill_error", "luck_error"];
+        same(account, &[&["decisions", "missed", "skill", "luck", "rest"], &errors[..]].concat());
+        assert!(errors.iter().all(|at| account[at].as_f64().unwrap() >= 0.0), "{account}");
         let sum: f64 =
             ["skill", "luck", "rest"].map(|at| account[at].as_f64().unwrap()).iter().sum();
         assert!((start[seat] + sum - end[seat]).abs() < 1e-6, "it adds up: {account}");
@@ -159,6 +161,7 @@ fn review_gives_what_is_documented() {
     let told = told.good();
     assert!(told.contains("Luck") && told.contains(" %") && told.contains("Rest"), "{told}");
     assert!(told.contains("by 2 points"), "what is left out is told: {told}");
+    assert!(told.contains(" ± "), "how far luck and skill may be off is told: {told}");
     let rows: Vec<&str> = told.lines().take_while(|line| !line.contains("Decisions")).collect();
     let raw = |line: &&&str| line.contains("  take ") || line.contains("  slot ");
     assert_eq!(rows.iter().find(raw), None, "choices are said in words");

@@ -2,8 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, Seats};
 
+use crate::heirs::Heirs;
 use crate::seer::{Question, Seer, Worth};
 use crate::{Settings, Stream};
 
@@ -70,10 +71,29 @@ pub fn counsel<G: Game>(
     seed: u64,
     stop: &AtomicBool,
 ) -> Counsel {
+    counsel_without(game, view, (seat, Seats::NONE), list, settings, seed, stop)
+}
+
+/// The same where some seats gave up: they cannot win, and the others inherit. Who thinks is none
+/// of them.
+pub fn counsel_without<G: Game>(
+    game: &G,
+    view: &G::View,
+    (seat, gone): (Seat, Seats),
+    list: &[G::Choice],
+    settings: Settings,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Counsel {
     let mut seer = Seer::new();
     let settings = settings.within(game);
-    let question = Question { game, view, seat, list, settings, stop };
-    let found = seer.weigh(&question, &mut Stream::seeded(seed));
+    let heirs = (!gone.is_empty()).then(|| Heirs::new(game, gone));
+    let heirs = heirs.as_ref();
+    let question = Question { game, view, seat, list, settings, heirs, stop };
+    let mut found = seer.weigh(&question, &mut Stream::seeded(seed));
+    if heirs.is_some_and(|heirs| heirs.one_is_left(seat)) {
+        found.choices.iter_mut().chain([&mut found.all]).for_each(Worth::settle);
+    }
     let promise = |(at, worth)| match list.len() {
         // What must be is not tried against anything.
         1 => Promise::new(at, &found.all),

@@ -11,6 +11,7 @@
 
 mod counsel;
 mod greedy;
+mod heirs;
 mod level;
 mod middle;
 mod mind;
@@ -22,7 +23,8 @@ mod seer;
 mod settings;
 mod stream;
 
-pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel, range};
+pub use counsel::{ADVISER, Counsel, Promise, TOLD, VAGUE, counsel, counsel_without, range};
+pub use heirs::without;
 pub use level::{Level, Named, outside};
 pub use middle::middle;
 pub use mind::Mind;

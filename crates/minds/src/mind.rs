@@ -71,7 +71,7 @@ impl<G: Game> Mind<G> {
                     return Some(any(list, &mut self.stream));
                 }
                 let stop = &AtomicBool::new(false);
-                let question = Question { game, view, seat, list, settings, stop };
+                let question = Question { game, view, seat, list, settings, heirs: None, stop };
                 let seer = self.seer.get_or_insert_with(Seer::new);
                 Some(most_tried(seer.ask(&question, &mut self.stream)))
             }

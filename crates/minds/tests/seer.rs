@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use minds::{Counsel, Level, Mind, Settings, Stream, counsel, limit_threads};
-use tabletop::{Eyes, Game, Pending, Seat, Source};
+use minds::{Counsel, Level, Mind, Settings, Stream, counsel, counsel_without, limit_threads};
+use tabletop::{Eyes, Game, Pending, Seat, Seats, Source};
 use testkit::nim::{Nim, State};
 use testkit::thief::Thief;
 
@@ -147,6 +147,41 @@ fn errors_are_honest() {
         }
     }
     assert!(all >= 24 && held * 10 >= all * 9, "{held} of {all}");
+}
+
+/// What is said of the error is about what other seeds find, and not several times as much.
+#[test]
+fn errors_are_no_wider_than_they_must_be() {
+    let game = Thief::new(3);
+    for iterations in [300, 1_200] {
+        let (mut true_squares, mut said_squares) = (0.0, 0.0);
+        for position in 0..8 {
+            let (state, seat) = asked(&game, position);
+            let found: Vec<Counsel> =
+                (0..8).map(|seed| told(&game, &state, seat, seed, iterations)).collect();
+            let mean = found.iter().map(|one| one.chance).sum::<f64>() / 8.0;
+            let apart = found.iter().map(|one| (one.chance - mean).powi(2)).sum::<f64>();
+            true_squares += 1.96 * 1.96 * apart / 7.0;
+            said_squares += found.iter().map(|one| one.error.powi(2)).sum::<f64>() / 8.0;
+        }
+        let ratio: f64 = (said_squares / true_squares).sqrt();
+        assert!((0.75..2.0).contains(&ratio), "{ratio} with {iterations} iterations");
+    }
+}
+
+/// Where the only rival gave up all is won, whatever is chosen.
+#[test]
+fn nobody_is_left_to_win_but_who_stays() {
+    let (game, mut list) = (Nim::new(), Vec::new());
+    let lost = State { heaps: Some([1, 2, 3]), turn: Seat(0) };
+    game.choices(&lost, Seat(0), &mut list);
+    let view = game.view(&lost, Eyes::Seat(Seat(0)));
+    let (settings, never) = (Settings::iterations(200), AtomicBool::new(false));
+    let ask = |gone| counsel_without(&game, &view, (Seat(0), gone), &list, settings, 1, &never);
+    let found = ask(Seats::only(Seat(1)));
+    assert_eq!((found.chance, found.error), (1.0, 0.0));
+    assert!(found.choices.iter().all(|choice| (choice.chance, choice.error) == (1.0, 0.0)));
+    assert!(ask(Seats::NONE).chance < 0.5);
 }
 
 #[test]

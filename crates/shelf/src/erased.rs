@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use minds::{Level, Odds, Settings};
 use screen::{Draw, Screen, Sheet};
-use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Piece, Seat, Setup};
+use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Piece, Seat, Seats, Setup};
 
 use crate::table::{Counsel, Hint, Position, Refused, Table, Told};
 
@@ -123,13 +123,21 @@ impl<G: Draw> Position for At<G> {
         Some(list[chosen].to_string())
     }
 
-    fn counsel(&self, seat: Seat, level: Level, seed: u64, stop: &AtomicBool) -> Counsel {
+    fn counsel(
+        &self,
+        seat: Seat,
+        gone: Seats,
+        level: Level,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Counsel {
         let settings = level.settings(&*self.game).unwrap_or(Settings::USUAL);
         let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
         if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
             self.game.choices(&self.state, seat, &mut list);
         }
-        let found = minds::counsel(&*self.game, &view, seat, &list, settings, seed, stop);
+        let who = (seat, gone);
+        let found = minds::counsel_without(&*self.game, &view, who, &list, settings, seed, stop);
         let hint = |promise: &minds::Promise| Hint {
             choice: list[promise.choice].to_string(),
             chance: (promise.chance, promise.error),

@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use minds::{Level, Settings};
 use screen::{Screen, Sheet};
-use tabletop::{About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Setup};
+use tabletop::{
+    About, Eyes, Garbled, Impossible, Pending, Phrase, Piece, Refusal, Seat, Seats, Setup,
+};
 
 pub use minds::Odds;
 
@@ -53,8 +55,16 @@ pub trait Position: Send + Sync {
     /// What a mind in that seat would choose, knowing only what the seat knows.
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String>;
     /// What a seer in that seat thinks of the position, knowing only what the seat knows; for minds
-    /// that do not think ahead the usual seer answers. The seat need not be asked.
-    fn counsel(&self, seat: Seat, level: Level, seed: u64, stop: &AtomicBool) -> Counsel;
+    /// that do not think ahead the usual seer answers. The seat need not be asked; it is none of
+    /// those that are `gone`, which gave up and cannot win.
+    fn counsel(
+        &self,
+        seat: Seat,
+        gone: Seats,
+        level: Level,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Counsel;
     /// How the contest that goes on will end, as far as that seat can know.
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds>;
 }

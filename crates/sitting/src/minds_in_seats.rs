@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use minds::Level;
 use shelf::{Counsel, Position};
 use tabletop::saga::Failing;
-use tabletop::{Pending, Seat};
+use tabletop::{Pending, Seat, Seats};
 
 use crate::{Outside, Rejected, Sitting, seats};
 
@@ -17,6 +17,8 @@ pub struct Thought {
     seed: u64,
     question: u64,
     position: Box<dyn Position>,
+    /// Those that gave up.
+    gone: Seats,
     /// The programs outside, if it is one of them that is asked.
     programs: Option<Arc<dyn Outside>>,
 }
@@ -61,7 +63,7 @@ impl Thought {
     /// What the choices promise, as a seer of that level sees it; other minds have no figures, so
     /// the usual seer answers for them. Once `stop` is set, what was found so far is the answer.
     pub fn counsel(&self, stop: &AtomicBool) -> Counsel {
-        self.position.counsel(self.seat, self.level, self.seed, stop)
+        self.position.counsel(self.seat, self.gone, self.level, self.seed, stop)
     }
 }
 
@@ -130,6 +132,7 @@ impl Sitting {
             seed: self.fate.seed(self.timeline.len() + 1, seat, draft),
             question: self.question(seat),
             position: self.now.fork(),
+            gone: self.forfeits(),
             programs: None,
         }
     }

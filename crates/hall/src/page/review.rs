@@ -80,8 +80,8 @@ fn accounts(voice: Voice<'_>, found: &Review) -> Markup {
                 td { (account.decisions) }
                 td { (account.missed) }
                 td { (percent(found.start[seat.index()])) }
-                td { (points(account.skill)) }
-                td { (points(account.luck)) }
+                td { (doubtful(account.skill, account.skill_error)) }
+                td { (doubtful(account.luck, account.luck_error)) }
                 td { (points(account.rest)) }
                 td { (percent(found.end[seat.index()])) }
             }
@@ -199,6 +199,11 @@ fn points(by: f64) -> String {
     format!("{:+.1}", (by * 1000.0).round() / 10.0 + 0.0)
 }
 
+/// A change with how far it may be off.
+fn doubtful(by: f64, error: f64) -> String {
+    format!("{} ± {:.1}", points(by), error * 100.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,7 +232,15 @@ mod tests {
         };
         let gave_up = Phrase::new("sitting-resign").with("seat", Seat(0));
         let taken = Phrase::verbatim("Somebody plays on");
-        let account = Account { luck: 0.1, skill: -0.1, rest: -0.5, decisions: 1, missed: 1 };
+        let account = Account {
+            luck: 0.1,
+            luck_error: 0.05,
+            skill: -0.1,
+            skill_error: 0.02,
+            rest: -0.5,
+            decisions: 1,
+            missed: 1,
+        };
         Review {
             start: vec![0.5; 2],
             moments: vec![
@@ -263,7 +276,7 @@ mod tests {
             "<td>6 4</td>",
             "<td>Told to Anna: 2 1</td>",
             "<div>Anna +10.0</div><div>Player 2 -10.0</div>",
-            "<td>50.0 %</td><td>-10.0</td><td>+10.0</td><td>-50.0</td><td>0.0 %</td>",
+            "<td>50.0 %</td><td>-10.0 ± 2.0</td><td>+10.0 ± 5.0</td><td>-50.0</td><td>0.0 %</td>",
             "by 2 points are left out",
             "<td>Somebody plays on</td>",
             "Player 2, then Greedy 2</th>",

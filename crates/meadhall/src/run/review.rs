@@ -195,8 +195,8 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
             seat.decisions.to_string(),
             seat.missed.to_string(),
             percent(review.start[at]),
-            signed(seat.skill),
-            signed(seat.luck),
+            doubtful(seat.skill, seat.skill_error),
+            doubtful(seat.luck, seat.luck_error),
             signed(seat.rest),
             percent(review.end[at]),
         ]);
@@ -211,6 +211,11 @@ fn called(sitter: &Sitter) -> &str {
     match sitter {
         Sitter::Human(name) | Sitter::Mind(name) => name,
     }
+}
+
+/// A change with how far it may be off.
+fn doubtful(by: f64, error: f64) -> String {
+    format!("{} ± {:.1}", signed(by), error * 100.0)
 }
 
 /// The most letters that are shown of an answer of fate: one long one widens every row.

@@ -14,9 +14,10 @@ mod worth;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use tabletop::{Game, Seat};
+use tabletop::{Game, MAX_SEATS, Seat};
 
 use crate::greedy::Greedy;
+use crate::heirs::Heirs;
 use crate::settings::Manner;
 use crate::{Budget, Stream};
 pub(crate) use clock::Clock;
@@ -58,8 +59,20 @@ pub(crate) struct Question<'a, G: Game> {
     /// Its choices; none where another is asked, or fate.
     pub(crate) list: &'a [G::Choice],
     pub(crate) settings: Manner,
+    /// Who inherits from those that gave up, if anybody did; none where somebody plays.
+    pub(crate) heirs: Option<&'a Heirs>,
     /// Once it is set, what was found so far is the answer.
     pub(crate) stop: &'a AtomicBool,
+}
+
+impl<G: Game> Question<'_, G> {
+    /// The shares with which a world ended there, once those that gave up have theirs no more.
+    fn inherited(&self, state: &G::State, shares: [f32; MAX_SEATS]) -> [f32; MAX_SEATS] {
+        match self.heirs {
+            Some(heirs) => heirs.shares(&self.game.pending(state), shares),
+            None => shares,
+        }
+    }
 }
 
 /// What a seer found.
@@ -127,7 +140,7 @@ impl<G: Game> Seer<G> {
         let mut said = vec![Default::default(); grown.len()];
         side_by_side(grown.iter_mut().zip(&mut said), |(tree, said)| {
             tree.look_back(question, least);
-            *said = (tree.worths(question), tree.worth());
+            *said = (tree.worths(question), tree.worth(question));
         });
         let (choices, all): (Vec<Vec<Worth>>, Vec<Worth>) = said.into_iter().unzip();
         let choice = |at: usize| {

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use tabletop::{Game, MAX_SEATS, Pending, Seat, Source};
 
 use super::playout::Playout;
-use super::worth::Worth;
+use super::worth::{Apart, Worth};
 use super::{Clock, Question};
 use crate::Stream;
 
@@ -71,7 +71,7 @@ impl Arm {
 
 /// A choice of a seat after the choices above it.
 pub(super) struct Node<C> {
-    choice: C,
+    pub(super) choice: C,
     /// How it did for who chose.
     pub(super) arm: Arm,
     /// How it did for the seat that thinks, without the first glance.
@@ -173,7 +173,9 @@ impl<G: Game> Tree<G> {
             if node.seat == question.seat
                 && let Some(i) = question.list.iter().position(|choice| *choice == node.choice)
             {
-                worths[i] = Worth::below(&self.nodes, &node.own, node.child);
+                let apart = Apart::of(&self.own);
+                let worth = Worth::below(&self.nodes, &node.own, node.child, apart, false);
+                worths[i] = worth.within(&self.own);
             }
             at = node.next;
         }
@@ -181,8 +183,9 @@ impl<G: Game> Tree<G> {
     }
 
     /// What the position is worth to the seat that thinks.
-    pub(super) fn worth(&self) -> Worth {
-        Worth::below(&self.nodes, &self.own, self.root)
+    pub(super) fn worth(&self, question: &Question<'_, G>) -> Worth {
+        let (apart, always) = (Apart::of(&self.own), question.list.len() > 1);
+        Worth::below(&self.nodes, &self.own, self.root, apart, always).within(&self.own)
     }
 
     /// Imagines a world, goes down the tree, plays on, and remembers how it went.
@@ -195,7 +198,8 @@ impl<G: Game> Tree<G> {
         let shares = match question.list.len() {
             0 | 1 => {
                 let mut state = self.world(question, self.own.visits);
-                self.descend(question, &mut state, NONE)
+                let shares = self.descend(question, &mut state, NONE);
+                question.inherited(&state, shares)
             }
             _ => self.choose(question),
         };
@@ -256,10 +260,11 @@ impl<G: Game> Tree<G> {
         if game.apply(&mut state, seat, &list[chosen], &mut ()).is_err() {
             return self.playout.judge(game, &state);
         }
-        match node {
+        let shares = match node {
             Some(node) if !is_new => self.descend(question, &mut state, node),
             _ => self.playout.run(question, &mut state, &mut self.stream, self.clock),
-        }
+        };
+        question.inherited(&state, shares)
     }
 
     /// Goes down to a leaf, adds it, and plays on from there.

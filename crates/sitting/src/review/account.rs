@@ -1,10 +1,10 @@
 //! What was judged becomes a review.
 
-use tabletop::{Eyes, Seat, Seats};
+use tabletop::{Eyes, Seat};
 
 use super::judge::Judged;
-use super::luck::Table;
-use super::walk::{Made, Walk};
+use super::luck::{Luck, Table};
+use super::walk::{Answer, Made, Walk};
 use super::{Account, Decision, Fortune, Moment, Review, What};
 
 /// A difference in chances below this is no mistake, however sure it is.
@@ -14,32 +14,8 @@ const SMALL: f64 = 0.01;
 struct Found<'a, 'b> {
     all: &'b [Judged],
     better: &'b dyn Fn(usize) -> Option<&'a Judged>,
-}
-
-/// Every seat's look at a position.
-struct Look<'a> {
-    seats: &'a [Judged],
-    /// What guessed chances are multiplied by, and what is added: each seer thinks that who gave
-    /// up may still win.
-    scale: f64,
-    gift: f64,
-}
-
-impl Look<'_> {
-    fn share(&self, judged: &Judged) -> f64 {
-        match judged.sure {
-            true => judged.chance,
-            false => (judged.chance * self.scale + self.gift).min(1.0),
-        }
-    }
-
-    fn chances(&self) -> Vec<f64> {
-        self.seats.iter().map(|judged| self.share(judged)).collect()
-    }
-
-    fn errors(&self) -> Vec<f64> {
-        self.seats.iter().map(|judged| (judged.error * self.scale).min(1.0)).collect()
-    }
+    /// How much the judge's thoughts differ against what is said of them, as squares.
+    noise: f64,
 }
 
 impl Walk {
@@ -48,70 +24,92 @@ impl Walk {
         all: &[Judged],
         better: &dyn Fn(usize) -> Option<&'a Judged>,
     ) -> Review {
-        let found = Found { all, better };
-        let (start, end) = (self.seen(all, 0).chances(), self.seen(all, self.end).chances());
+        let found = Found { all, better, noise: self.noise(all) };
+        let [start, end] = [0, self.end].map(|task| chances(self.seen(all, task)));
         let mut seats = vec![Account::default(); start.len()];
-        let moments: Vec<Moment> = self.made.iter().map(|made| self.moment(&found, made)).collect();
-        for moment in &moments {
+        let mut moments = Vec::with_capacity(self.made.len());
+        for made in &self.made {
+            let (moment, doubts) = self.moment(&found, made);
             match &moment.what {
                 What::Fortune(fortune) => {
-                    seats.iter_mut().zip(&fortune.luck).for_each(|(seat, by)| seat.luck += by);
+                    for ((seat, by), doubt) in seats.iter_mut().zip(&fortune.luck).zip(doubts) {
+                        seat.luck += by;
+                        seat.luck_error += doubt;
+                    }
                 }
                 What::Decision(decision) => {
                     let seat = &mut seats[decision.seat.index()];
                     seat.decisions += 1;
                     seat.missed += u32::from(decision.better.is_some());
                     seat.skill += decision.change();
+                    seat.skill_error += doubts.iter().sum::<f64>();
                 }
                 What::Forfeit(..) | What::Seated(..) => {}
             }
+            moments.push(moment);
         }
         for (seat, (first, last)) in seats.iter_mut().zip(start.iter().zip(&end)) {
             seat.rest = last - first - seat.luck - seat.skill;
+            // Up to here they are sums of squares.
+            for error in [&mut seat.luck_error, &mut seat.skill_error] {
+                *error = 1.96 * error.sqrt();
+            }
         }
         Review { start, moments, end, steps: self.steps, seats }
     }
 
-    fn moment(&self, found: &Found<'_, '_>, made: &Made) -> Moment {
+    /// A moment, and the squares of the standard errors of what it changed.
+    fn moment(&self, found: &Found<'_, '_>, made: &Made) -> (Moment, Vec<f64>) {
         let (step, after) = made.when();
-        let look = self.seen(found.all, after);
-        let what = match made {
+        let seats = self.seen(found.all, after);
+        let (what, doubts) = match made {
             Made::Decision { seat, choice, task, .. } => {
-                What::Decision(self.decision(found, &look, *seat, choice, *task))
+                let own = &seats[seat.index()];
+                let (decision, doubt) = self.decision(found, own, *seat, choice, *task);
+                (What::Decision(decision), vec![doubt])
             }
             Made::Fortune { answer, .. } => {
-                let table = Table { forfeits: self.forfeits(after), ..self.table };
-                let share = |judged: &Judged| look.share(judged);
-                let weighed = answer.weighed.as_ref();
-                let luck = weighed.map(|by| by.luck(found.all, table, self.rivals, share));
-                What::Fortune(Fortune {
+                let luck = self.luck(found, answer, after);
+                let doubts = luck.iter().map(|luck| luck.variance).collect();
+                let fortune = Fortune {
                     numbers: answer.numbers.clone(),
                     phrases: answer.phrases.clone(),
                     told: answer.told,
-                    luck: luck.unwrap_or_else(|| vec![0.0; look.seats.len()]),
-                })
+                    luck: luck.iter().map(|luck| luck.by).collect(),
+                };
+                (What::Fortune(fortune), doubts)
             }
-            Made::Forfeit { seat, phrase, .. } => What::Forfeit(*seat, phrase.clone()),
+            Made::Forfeit { seat, phrase, .. } => {
+                (What::Forfeit(*seat, phrase.clone()), Vec::new())
+            }
             Made::Seated { seat, sitter, phrase, .. } => {
-                What::Seated(*seat, sitter.clone(), phrase.clone())
+                (What::Seated(*seat, sitter.clone(), phrase.clone()), Vec::new())
             }
         };
-        Moment { step, what, chances: look.chances(), errors: look.errors() }
+        let errors = seats.iter().map(|judged| judged.error).collect();
+        (Moment { step, what, chances: chances(seats), errors }, doubts)
     }
 
+    fn luck(&self, found: &Found<'_, '_>, answer: &Answer, after: usize) -> Vec<Luck> {
+        let table = Table { forfeits: self.tasks[after].forfeits, ..self.table };
+        let luck = answer.weighed.as_ref();
+        let luck = luck.map(|by| by.luck(found.all, table, self.rivals, found.noise));
+        luck.unwrap_or_else(|| vec![Luck::default(); usize::from(table.seats)])
+    }
+
+    /// A decision, and the square of the standard error of what it changed.
     fn decision(
         &self,
         found: &Found<'_, '_>,
-        look: &Look<'_>,
+        own: &Judged,
         seat: Seat,
         choice: &str,
         task: usize,
-    ) -> Decision {
-        let own = &look.seats[seat.index()];
-        let after = look.share(own);
+    ) -> (Decision, f64) {
+        let after = own.chance;
         let best = (found.better)(task);
-        let lost = best.map_or(0.0, |best| look.share(best) - after);
-        let doubt = best.map_or(0.0, |best| best.error.hypot(own.error) * look.scale);
+        let lost = best.map_or(0.0, |best| best.chance - after);
+        let doubt = best.map_or(0.0, |best| best.error.hypot(own.error));
         let missed = lost > doubt.max(SMALL);
         let better = found.all[task].best.clone().filter(|_| missed);
         let screen = self.tasks[task].position.screen(Eyes::Seat(seat));
@@ -119,7 +117,7 @@ impl Walk {
             let named = screen.buttons.iter().find(|button| button.choice == choice);
             named.map(|button| button.phrase.clone())
         };
-        Decision {
+        let decision = Decision {
             seat,
             phrase: words(choice),
             choice: choice.to_owned(),
@@ -127,28 +125,31 @@ impl Walk {
             after,
             better_phrase: better.as_deref().and_then(words),
             better,
-        }
-    }
-
-    /// What the seats saw whose looks begin with a task. Where they divide one win and some gave
-    /// up, the others have all of it among them. What they lack is given in equal parts: where who
-    /// gave up had nearly all, proportions of what is left would be little but noise.
-    fn seen<'a>(&self, all: &'a [Judged], task: usize) -> Look<'a> {
-        let seats = &all[task..][..usize::from(self.table.seats)];
-        let guesses = seats.iter().filter(|judged| !judged.sure);
-        let many = guesses.clone().count().max(1) as f64;
-        let kept: f64 = guesses.map(|judged| judged.chance).sum();
-        let (scale, gift) = match self.rivals && !self.forfeits(task).is_empty() {
-            true if kept > 1.0 => (kept.recip(), 0.0),
-            true => (1.0, (1.0 - kept) / many),
-            false => (1.0, 0.0),
         };
-        Look { seats, scale, gift }
+        (decision, (doubt / 1.96).powi(2) * found.noise)
     }
 
-    fn forfeits(&self, task: usize) -> Seats {
-        self.tasks[task].forfeits
+    /// What the seats saw whose looks begin with a task.
+    fn seen<'a>(&self, all: &'a [Judged], task: usize) -> &'a [Judged] {
+        &all[task..][..usize::from(self.table.seats)]
     }
+
+    /// How much the judge's thoughts of the same positions differed, against what was said of them.
+    fn noise(&self, all: &[Judged]) -> f64 {
+        let weighed = self.made.iter().filter_map(|made| match made {
+            Made::Fortune { answer, .. } => answer.weighed.as_ref(),
+            _ => None,
+        });
+        let [found, said] = weighed.fold([0.0; 2], |[found, said], weighed| {
+            let more = weighed.noise(all);
+            [found + more[0], said + more[1]]
+        });
+        if said > 0.0 { (found / said).clamp(0.1, 2.0) } else { 1.0 }
+    }
+}
+
+fn chances(seats: &[Judged]) -> Vec<f64> {
+    seats.iter().map(|judged| judged.chance).collect()
 }
 
 /// What of a difference is likely to be one, where it may be off by `doubt` with 95 % confidence:

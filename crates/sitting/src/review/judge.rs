@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-use minds::{Budget, Level, Settings};
+use minds::{Budget, Level, Settings, Stream};
 use shelf::Position;
 use tabletop::{Seat, Seats};
 
@@ -19,8 +19,9 @@ pub(super) struct Task {
     pub(super) seats: u8,
     /// Those that gave up before, and cannot win.
     pub(super) forfeits: Seats,
-    /// Whether it is one of many that are compared with each other, and less thought will do.
-    pub(super) light: bool,
+    /// Which of several luckier or less lucky thoughts it is, where it is one of many that are
+    /// compared with each other and less thought will do.
+    pub(super) light: Option<u64>,
 }
 
 /// What a seat may think of a position.
@@ -31,9 +32,10 @@ pub(super) struct Judged {
     pub(super) error: f64,
     /// Its best choice, if it is asked.
     pub(super) best: Option<String>,
-    /// Whether the chance is no guess: the game is over, or the seat gave up.
-    pub(super) sure: bool,
 }
+
+/// The least iterations of a lighter thought.
+const FEW: u32 = 20;
 
 /// Judges them all; nothing if it was stopped. Each answer depends on its own task alone.
 pub(super) fn judged(
@@ -66,26 +68,28 @@ fn one(task: &Task, judge: &Judge<'_>) -> Judged {
     let Task { position, seat, seats, forfeits, light } = task;
     if let Some(outcome) = outcome::of(&**position, *seats, *forfeits) {
         let chance = f64::from(outcome.shares[seat.index()]);
-        return Judged { chance, sure: true, ..Judged::default() };
+        return Judged { chance, ..Judged::default() };
     }
     if forfeits.has(*seat) {
-        return Judged { sure: true, ..Judged::default() };
+        return Judged::default();
     }
-    let settings = if *light { lighter(judge.settings) } else { judge.settings };
-    let counsel = position.counsel(*seat, Level::Seer(settings), judge.seed, judge.stop);
+    let (settings, seed) = match *light {
+        Some(turn) => (lighter(judge.settings), Stream::seeded(judge.seed).split(turn).word()),
+        None => (judge.settings, judge.seed),
+    };
+    let counsel = position.counsel(*seat, *forfeits, Level::Seer(settings), seed, judge.stop);
     Judged {
         chance: counsel.chance.0,
         error: counsel.chance.1,
         best: counsel.choices.into_iter().next().map(|hint| hint.choice),
-        sure: false,
     }
 }
 
-/// Half the thought.
+/// The eighth part of the thought, but no less than a few iterations.
 fn lighter(settings: Settings) -> Settings {
     let budget = match settings.budget {
-        Budget::Iterations(n) => Budget::Iterations(n.div_ceil(2)),
-        Budget::Millis(n) => Budget::Millis(n.div_ceil(2)),
+        Budget::Iterations(n) => Budget::Iterations((n / 8).max(n.min(FEW))),
+        Budget::Millis(n) => Budget::Millis(n.div_ceil(8)),
     };
     Settings { budget, ..settings }
 }

@@ -14,14 +14,25 @@ use tabletop::{Chance, Deal, Seat, Seats};
 use super::judge::{Judged, Task};
 
 /// The most other answers that one is weighed against.
-const OTHERS: usize = 4;
+const OTHERS: usize = 24;
 
-/// The tasks that judge an answer: for each answer, the true one first, each seat that sees it.
+/// How often the true answer is judged, each time with luck of its own.
+const TURNS: usize = 4;
+
+/// The tasks that judge an answer, for each seat that sees it: the true answer, several times, and
+/// then the others.
 pub(super) struct Weighed {
     seers: Vec<Seat>,
     tasks: Range<usize>,
-    /// How likely the true answer was.
-    likely: f64,
+    /// How many answers there are, all equally likely.
+    possible: f64,
+}
+
+/// What fate gave a seat, and the square of that figure's standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Luck {
+    pub(super) by: f64,
+    pub(super) variance: f64,
 }
 
 /// The seats of a table, and those that gave up.
@@ -38,7 +49,7 @@ impl Table {
     }
 
     /// A seat's look at a position.
-    pub(super) fn task(self, position: &dyn Position, seat: Seat, light: bool) -> Task {
+    pub(super) fn task(self, position: &dyn Position, seat: Seat, light: Option<u64>) -> Task {
         let Table { seats, forfeits } = self;
         Task { position: position.fork(), seat, seats, forfeits, light }
     }
@@ -60,41 +71,106 @@ impl Weighed {
             return None;
         }
         let first = tasks.len();
-        for answer in [truth.to_vec()].into_iter().chain(others) {
+        let truth = std::iter::repeat_n(truth.to_vec(), TURNS);
+        for (n, answer) in truth.chain(others).enumerate() {
             let mut position = before.fork();
             // What fate draws is always a possible answer.
             let _ = position.settle(&answer);
-            tasks.extend(seers.iter().map(|&seat| table.task(&*position, seat, true)));
+            let turn = Some((n % TURNS) as u64);
+            tasks.extend(seers.iter().map(|&seat| table.task(&*position, seat, turn)));
         }
-        Some(Weighed { seers, tasks: first..tasks.len(), likely: 1.0 / possible(chance) })
+        Some(Weighed { seers, tasks: first..tasks.len(), possible: possible(chance) })
     }
 
-    /// The luck of each seat; `share` gives the chance in what was judged. Where the seats divide
-    /// one win, what only some of them see is taken from the others in equal parts.
-    pub(super) fn luck(
-        &self,
-        all: &[Judged],
-        table: Table,
-        rivals: bool,
-        share: impl Fn(&Judged) -> f64,
-    ) -> Vec<f64> {
-        let mut luck = vec![0.0; usize::from(table.seats)];
-        let many = self.seers.len();
-        let answers = &all[self.tasks.clone()];
-        for (at, seat) in self.seers.iter().enumerate() {
-            let shares: Vec<f64> = answers.iter().skip(at).step_by(many).map(&share).collect();
-            let others = &shares[1..];
-            let mean = others.iter().sum::<f64>() / others.len().max(1) as f64;
-            // The mean over all answers holds the true one as often as it comes.
-            luck[seat.index()] = (1.0 - self.likely) * (shares[0] - mean);
+    /// What was judged of every answer, seat by seat.
+    fn answers<'a>(&self, all: &'a [Judged]) -> impl Iterator<Item = (Seat, Answers<'a>)> {
+        let (judged, many) = (&all[self.tasks.clone()], self.seers.len());
+        self.seers.iter().enumerate().map(move |(at, &seat)| (seat, Answers { judged, at, many }))
+    }
+
+    /// How much the judge's thoughts of the same positions differed, and how much they were said
+    /// to: squares of standard errors.
+    pub(super) fn noise(&self, all: &[Judged]) -> [f64; 2] {
+        self.answers(all).fold([0.0; 2], |[found, said], (_, answers)| {
+            [found + spread(&answers.chances()[..TURNS]), said + answers.said()]
+        })
+    }
+
+    /// The luck of each seat; `noise` is how much the judge's thoughts differ against what is said of
+    /// them. Where the seats divide one win, what only some of them see is taken from the others in
+    /// equal parts.
+    pub(super) fn luck(&self, all: &[Judged], table: Table, rivals: bool, noise: f64) -> Vec<Luck> {
+        let mut luck = vec![Luck::default(); usize::from(table.seats)];
+        for (seat, answers) in self.answers(all) {
+            luck[seat.index()] = weighed(&answers.chances(), answers.said() * noise, self.possible);
         }
         let blind: Vec<Seat> = table.stay().filter(|seat| !self.seers.contains(seat)).collect();
         if rivals {
-            let part = luck.iter().sum::<f64>() / blind.len().max(1) as f64;
-            blind.iter().for_each(|seat| luck[seat.index()] = -part);
+            let many = blind.len().max(1) as f64;
+            let sum = |of: fn(&Luck) -> f64| luck.iter().map(of).sum::<f64>();
+            let [by, variance] = [sum(|luck| luck.by), sum(|luck| luck.variance)];
+            let part = Luck { by: -by / many, variance: variance / (many * many) };
+            blind.iter().for_each(|seat| luck[seat.index()] = part);
         }
         luck
     }
+}
+
+/// What was judged of an answer for one of the seats that see it.
+struct Answers<'a> {
+    judged: &'a [Judged],
+    at: usize,
+    many: usize,
+}
+
+impl Answers<'_> {
+    fn each(&self) -> impl Iterator<Item = &Judged> {
+        self.judged.iter().skip(self.at).step_by(self.many)
+    }
+
+    fn chances(&self) -> Vec<f64> {
+        self.each().map(|judged| judged.chance).collect()
+    }
+
+    /// The square of the standard error of one of them, as the judge says.
+    fn said(&self) -> f64 {
+        let square = |judged: &Judged| (judged.error / 1.96).powi(2);
+        mean(self.each().map(square))
+    }
+}
+
+/// What the true answer gave, of which the first chances are, against the others. The true one is
+/// one of them, so what lies beyond how far they are apart is luck in thinking.
+fn weighed(chances: &[f64], noise: f64, possible: f64) -> Luck {
+    let (truth, others) = chances.split_at(TURNS);
+    let [turns, many] = [truth.len(), others.len()].map(|count| count as f64);
+    let truth = mean(truth.iter().copied());
+    let all: Vec<f64> = others.iter().copied().chain([truth]).collect();
+    let found = spread(&all);
+    let apart = (found - noise * (many + 1.0 / turns) / (many + 1.0)).max(0.0);
+    // Of those that were drawn the mean may be another than of all that might have been.
+    let drawn = apart / many * (1.0 - many / (possible - 1.0)).max(0.0);
+    let doubt = noise / turns + noise / many + drawn;
+    // The mean over all answers holds the true one as often as it comes.
+    let part = 1.0 - 1.0 / possible;
+    let by = part * (truth - mean(others.iter().copied()));
+    if apart <= 0.0 {
+        return Luck::default();
+    }
+    let likely = apart / (apart + doubt);
+    Luck { by: by * likely, variance: part * part * doubt * likely }
+}
+
+fn mean(of: impl Iterator<Item = f64>) -> f64 {
+    let (sum, count) = of.fold((0.0, 0.0), |(sum, count), x| (sum + x, count + 1.0));
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+/// The square of the standard deviation.
+fn spread(of: &[f64]) -> f64 {
+    let middle = mean(of.iter().copied());
+    let squares: f64 = of.iter().map(|x| (x - middle).powi(2)).sum();
+    squares / (of.len() as f64 - 1.0).max(1.0)
 }
 
 /// How many answers there are, all equally likely.
@@ -140,30 +216,41 @@ mod tests {
         assert!(many.iter().all(|answer| *answer != [1; 6]));
     }
 
-    /// Seats 1 and 2 see a coin that gives seat 1 `one` or `other`; seat 3 does not.
-    fn coin(one: f64, other: f64, rivals: bool) -> Vec<f64> {
-        let judged = |chance| Judged { chance, ..Judged::default() };
-        let all = [one, 1.0 - one, other, 1.0 - other].map(judged);
-        let weighed = Weighed { seers: vec![Seat(0), Seat(1)], tasks: 0..4, likely: 0.5 };
-        let table = Table { seats: 3, forfeits: Seats::NONE };
-        weighed.luck(&all, table, rivals, |judged| judged.chance)
+    /// What `chances` of the true answer and of others come to, all judged without noise.
+    fn luck(truth: f64, others: &[f64], possible: f64) -> Luck {
+        weighed(&[&[truth; TURNS], others].concat(), 0.0, possible)
     }
 
     #[test]
     fn luck_is_what_the_true_answer_is_above_the_mean_of_all() {
-        assert_eq!(coin(0.75, 0.25, false), [0.25, -0.25, 0.0]);
-        assert_eq!(coin(0.25, 0.75, true), [-0.25, 0.25, 0.0]);
-        assert_eq!(coin(0.5, 0.5, true), [0.0; 3]);
+        assert_eq!(luck(0.75, &[0.25], 2.0), Luck { by: 0.25, variance: 0.0 });
+        assert_eq!(luck(0.25, &[0.75], 2.0), Luck { by: -0.25, variance: 0.0 });
+        assert_eq!(luck(0.5, &[0.5], 2.0), Luck::default());
+        // Of more than were drawn the mean is not known.
+        let drawn = luck(0.8, &[0.4, 0.5, 0.6, 0.5], 1000.0);
+        assert!((0.2..0.3).contains(&drawn.by) && drawn.variance > 0.0, "{drawn:?}");
+    }
+
+    #[test]
+    fn what_is_within_the_noise_of_the_judge_is_no_luck() {
+        let chances = |by: f64| [&[0.5 + by; TURNS][..], &[0.52, 0.48, 0.51, 0.49]].concat();
+        let of = |by: f64| weighed(&chances(by), 0.0004, 5.0);
+        assert_eq!(of(0.01), Luck::default());
+        let much = of(0.3);
+        assert!((0.23..0.24).contains(&much.by), "{much:?}");
+        assert!(much.variance > 0.0 && much.variance < 0.0004, "{much:?}");
     }
 
     #[test]
     fn what_only_one_rival_sees_is_taken_from_the_others() {
-        let judged = [0.8, 0.6].map(|chance| Judged { chance, ..Judged::default() });
-        let weighed = Weighed { seers: vec![Seat(0)], tasks: 0..2, likely: 0.5 };
+        let chances = [[0.8; TURNS].as_slice(), &[0.6]].concat();
+        let judged: Vec<Judged> =
+            chances.iter().map(|&chance| Judged { chance, ..Judged::default() }).collect();
+        let weighed = Weighed { seers: vec![Seat(0)], tasks: 0..judged.len(), possible: 2.0 };
         let of = |forfeits, rivals| {
             let table = Table { seats: 3, forfeits };
-            let luck = weighed.luck(&judged, table, rivals, |judged| judged.chance);
-            luck.iter().map(|by| (by * 100.0).round()).collect::<Vec<_>>()
+            let luck = weighed.luck(&judged, table, rivals, 1.0);
+            luck.iter().map(|luck| (luck.by * 100.0).round()).collect::<Vec<_>>()
         };
         assert_eq!(of(Seats::NONE, true), [10.0, -5.0, -5.0]);
         assert_eq!(of(Seats::only(Seat(2)), true), [10.0, -10.0, 0.0]);

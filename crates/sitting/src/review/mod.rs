@@ -161,9 +161,14 @@ const MOST_SAID: usize = 4;
 pub struct Account {
     /// How much more fate's answers gave it than others would have in the mean.
     pub luck: f64,
+    /// How far that may be off, with 95 % confidence: by the judge's luck in thinking, and by which
+    /// other answers it was weighed against.
+    pub luck_error: f64,
     /// What its own choices changed, against those that the judge would have made: all of its
     /// decisions together.
     pub skill: f64,
+    /// How far that may be off, with 95 % confidence, as far as luck in thinking goes.
+    pub skill_error: f64,
     /// All else between its first chance and its last: what the others chose, that somebody gave
     /// up, and where the judge thought better of it.
     pub rest: f64,

@@ -95,7 +95,7 @@ impl Walk {
             return;
         }
         let task = self.tasks.len();
-        self.tasks.push(self.table.task(&*before, seat, false));
+        self.tasks.push(self.table.task(&*before, seat, None));
         let (after, choice) = (self.look(position), choice.to_owned());
         self.made.push(Made::Decision { step, seat, choice, task, after });
     }
@@ -144,7 +144,7 @@ impl Walk {
     /// Every seat looks at a position; gives the first of their tasks.
     fn look(&mut self, position: &dyn Position) -> usize {
         let (first, table) = (self.tasks.len(), self.table);
-        self.tasks.extend(Seat::all(table.seats).map(|seat| table.task(position, seat, false)));
+        self.tasks.extend(Seat::all(table.seats).map(|seat| table.task(position, seat, None)));
         first
     }
 }

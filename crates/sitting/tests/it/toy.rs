@@ -283,7 +283,7 @@ impl Position for At {
         choices.into_iter().nth(index as usize)
     }
 
-    fn counsel(&self, seat: Seat, _: Level, _: u64, _: &AtomicBool) -> Counsel {
+    fn counsel(&self, seat: Seat, _: Seats, _: Level, _: u64, _: &AtomicBool) -> Counsel {
         let hint = |choice| Hint { choice, chance: (0.5, 0.1) };
         let choices = self.choices(seat).into_iter().map(hint).collect();
         Counsel { choices, chance: (0.5, 0.1), iterations: 1 }

@@ -46,7 +46,9 @@ fn seat(seat: &Account) -> Value {
         "decisions": seat.decisions,
         "missed": seat.missed,
         "skill": seat.skill,
+        "skill_error": seat.skill_error,
         "luck": seat.luck,
+        "luck_error": seat.luck_error,
         "rest": seat.rest,
     })
 }
