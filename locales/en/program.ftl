@@ -384,14 +384,25 @@ program-column-p = p (Holm)
 program-column-verdict = Verdict
 program-column-correlation = Correlation with winning
 program-balance-title = { $game }: balance
-program-balance-played = { $games } games of { $seats ->
+# { $count } is the number that { $games } shows.
+program-balance-played = { $count ->
+    [one] One game
+   *[other] { $games } games
+} of { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, { $mind } in every seat, box { $box }, seed { $seed }.
+}, { $mind } in every seat{ $opening ->
+    [0] {""}
+    [one] , each seat’s first decision at random
+   *[other] , each seat’s first { $opening } decisions at random
+}, box { $box }, seed { $seed }.
 program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few seats tell, there is none. “Held” counts the seats that had a thing, “played” those that made use of it.
 program-balance-together = All seats win or lose together, so below games are counted instead of seats: { $rate } of the games were won ({ $interval }).
 program-balance-seats = Seats
+program-balance-method-sides = Intervals are 95 % (Wilson); the widest, things that fewer than one side in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few sides tell, there is none. “Held” counts the sides of which any seat had a thing, “played” those of which any made use of it.
+program-balance-method-together = Intervals are 95 % (Wilson); the widest, things that were in fewer than one game in fifty left out, is ±{ $within } points. Games with a thing are compared with games without it, and “fair” is the share of all games that were won; p is the chance of such a difference by luck, by Holm’s correction for all { $tests } tests of this report; where nothing can be compared, there is none. “Held” counts the games in which any seat had a thing, “played” those in which any made use of it.
 program-balance-length = Length
+program-balance-sides = Allies win and lose together, so below sides are counted instead of seats: a side once, however many of its seats had a thing.
 program-balance-decisions = { $mean } decisions a game on average; 5 % of the games take at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
 program-balance-leads = Lead
 program-balance-half = Who led when half of the decisions were made won { $rate } of the games ({ $interval }). Who leads is the game’s own guess after every decision; a lead passes when another is guessed at least 5 points ahead.
@@ -400,7 +411,10 @@ program-balance-endings = How games end
 program-balance-wins = What wins
 program-balance-wins-about = How much a seat had of something, and whether it won, compared with the others at its table: −1 to 1.
 program-balance-strong = strong
+program-balance-hindsight = This tells how games went, not what anybody had to win with: it has rates, but no p and no verdict.
 program-balance-weak = weak
+program-balance-wins-about-sides = How much a side had of something, all its seats together, and whether it won, compared with the others at its table: −1 to 1.
+program-balance-wins-about-together = How much of something there was in a game, all seats together, and whether it was won, over all games, those without it too: −1 to 1.
 program-balance-open = –
 program-tournament-head = { $game }: games { $games }, seats { $seats }, seed { $seed }
 program-tournament-unfinished = { $count ->
@@ -433,7 +447,11 @@ program-compare-title = { $game }: box { $a } against { $b }
 program-compare-about = Both boxes were played at a table of { $seats ->
     [one] one seat
    *[other] { $seats } seats
-}, { $mind } in every seat, from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
+}, { $mind } in every seat{ $opening ->
+    [0] {""}
+    [one] , each seat’s first decision at random
+   *[other] , each seat’s first { $opening } decisions at random
+}, from seed { $seed }. Intervals are 95 % (Wilson); p is the chance of such a difference by luck, by Holm’s correction for all { $tests } comparisons.
 program-compare-length = Decisions a game
 program-compare-leads = Lead changes a game
 program-compare-half = Leader at half wins
@@ -446,6 +464,7 @@ program-compare-difference = Difference, points
 program-compare-seat = Seat { $seat }
 program-compare-held = { $kind }: { $name }, held
 program-compare-played = { $kind }: { $name }, played
+program-compare-won = Games won
 program-compare-more = { $count } smaller differences that may be luck are left out.
 
 # Results of a measurement.

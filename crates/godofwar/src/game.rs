@@ -173,6 +173,15 @@ impl Game for GodOfWar {
         include_str!("../data/tune.toml")
     }
 
+    fn side_of(&self, seat: Seat) -> u8 {
+        let _ = seat;
+        0
+    }
+
+    fn hindsight() -> &'static [&'static str] {
+        &["quest", "boss", "lost-in", "rounds-of-lost", "length"]
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -17,7 +17,7 @@ use crate::sums::{Holding, Sums};
 /// Games played before it is first asked whether they are enough.
 const FIRST: u64 = 512;
 
-/// A thing that fewer than one seat in so many had is too rare to wait for.
+/// A thing that fewer than one trial in so many was of is too rare to wait for.
 const RARE: u64 = 50;
 
 /// What to study.
@@ -171,7 +171,7 @@ impl Enough {
 /// Half the width of the widest interval that counts.
 pub(crate) fn widest(sums: &Sums) -> f64 {
     let trials = |holding: &Holding| holding.trials(sums.together);
-    let all = if sums.together { sums.games } else { sums.games * sums.seats.len() as u64 };
+    let all = sums.trials();
     let common = |(_, of): &(f64, u64)| of * RARE >= all && *of < all;
     let things = sums.things.values().flat_map(|thing| [&thing.held, &thing.played]);
     let things = things.map(trials).filter(common);

@@ -1,5 +1,7 @@
 //! Two boxes against each other: what changed, and what of it is not luck.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::findings::{ALARM, Balance, Rate};
@@ -39,7 +41,9 @@ pub struct Change {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Of {
-    /// A seat, from 1.
+    /// A game, where all seats win and lose together.
+    Won,
+    /// A seat, from 1; of allies the first.
     Seat(u8),
     /// Whoever held a thing: its kind and name.
     Held(&'static str, String),
@@ -67,33 +71,51 @@ impl Change {
 
 /// Sets two studies of the same table against each other.
 pub fn compare(a: Balance, b: Balance) -> Comparison {
+    let together = a.together && b.together;
     let mut changes = Vec::new();
-    let mut add = |of, a: Rate, b: Rate| {
-        if a.of > 0 && b.of > 0 {
-            changes.push(Change::new(of, a, b));
+    let mut add = |of, [first, second]: [Rate; 2], judged: bool| {
+        if first.of > 0 && second.of > 0 {
+            let mut change = Change::new(of, first, second);
+            change.p = change.p.filter(|_| judged);
+            changes.push(change);
         }
     };
-    for (i, (first, second)) in (1..).zip(a.seats.iter().zip(&b.seats)) {
-        add(Of::Seat(i), first.wins.rate, second.wins.rate);
+    if together {
+        add(Of::Won, [a.won, b.won], true);
+    } else {
+        // Allies fare alike: one test, not one for each.
+        for seat in (0..a.seats.len().min(b.seats.len())).filter(|seat| a.is_first(*seat)) {
+            let rates = [&a, &b].map(|study| study.seats[seat].wins.rate);
+            add(Of::Seat(seat as u8 + 1), rates, true);
+        }
     }
-    for ending in a.endings.keys().chain(b.endings.keys().filter(|e| !a.endings.contains_key(*e))) {
-        let of = |study: &Balance| {
-            let games = study.endings.get(ending).copied().unwrap_or(0);
-            Rate::new(games as f64, study.games)
+    let endings: BTreeSet<&'static str> =
+        a.endings.keys().chain(b.endings.keys()).copied().collect();
+    for ending in endings {
+        let rates = [&a, &b].map(|study| ended(study, ending));
+        // Where it is just another word for winning or losing, that is told already.
+        let is = |result: fn(&Balance) -> f64| {
+            [&a, &b].iter().zip(rates).all(|(study, rate)| rate.wins == result(study))
         };
-        add(Of::Ending(ending), of(&a), of(&b));
+        let known = is(|study| study.won.wins) || is(|study| study.games as f64 - study.won.wins);
+        if !(together && known) {
+            add(Of::Ending(ending), rates, true);
+        }
     }
     for (kind, names) in &a.kinds {
+        let judged = !a.hindsight.contains(kind);
         for (name, first) in names {
             let Some(second) = b.kinds.get(kind).and_then(|names| names.get(name)) else {
                 continue;
             };
             // What all have always has no rate of its own; neither has what nobody leaves unused.
-            if !a.is_everyones(first) || a.together {
-                add(Of::Held(kind, name.clone()), first.held.rate, second.held.rate);
+            if !(a.is_everyones(first) && b.is_everyones(second)) {
+                let rates = [first.held.rate, second.held.rate];
+                add(Of::Held(kind, name.clone()), rates, judged);
             }
-            if first.played.rate.of < first.held.rate.of {
-                add(Of::Played(kind, name.clone()), first.played.rate, second.played.rate);
+            if [first, second].iter().any(|found| found.played.rate.of < found.held.rate.of) {
+                let rates = [first.played.rate, second.played.rate];
+                add(Of::Played(kind, name.clone()), rates, judged);
             }
         }
     }
@@ -105,9 +127,101 @@ pub fn compare(a: Balance, b: Balance) -> Comparison {
     Comparison { a, b, changes }
 }
 
+/// The share of games that ended so.
+fn ended(study: &Balance, ending: &str) -> Rate {
+    Rate::new(study.endings.get(ending).copied().unwrap_or(0) as f64, study.games)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Record;
+    use crate::findings::tests::balance;
+    use crate::sums::tests::{game, pairs, together};
+
+    fn of(changes: &[Change]) -> Vec<&Of> {
+        changes.iter().map(|change| &change.of).collect()
+    }
+
+    fn ring(of: fn(&'static str, String) -> Of) -> Of {
+        of("thing", "ring".to_owned())
+    }
+
+    /// In the first box everybody always has and uses the ring, in the second only some: both have
+    /// the rates, in whichever order they are named.
+    #[test]
+    fn the_order_of_the_boxes_does_not_matter() {
+        let all = |n| Record {
+            rows: (0..2).map(|seat| crate::Told { seat, ..told(1.0) }).collect(),
+            ..game(n, n % 2 == 0, None)
+        };
+        let a = balance(&(0..40).map(all).collect::<Vec<_>>(), &[]);
+        let some = |n: u64| game(n, n % 4 == 0, Some((n % 2) as f32));
+        let b = balance(&(0..40).map(some).collect::<Vec<_>>(), &[]);
+        let (there, back) = (compare(a.clone(), b.clone()).changes, compare(b, a).changes);
+        assert_eq!(of(&there), of(&back));
+        for (there, back) in there.iter().zip(&back) {
+            assert_eq!((there.a, there.b, there.difference), (back.b, back.a, -back.difference));
+            let gap = there.p_holm.unwrap_or(2.0) - back.p_holm.unwrap_or(2.0);
+            assert!(gap.abs() < 1e-9, "{there:?} {back:?}");
+        }
+        for rate in [ring(Of::Held), ring(Of::Played), Of::Seat(1), Of::Ending("end")] {
+            assert!(of(&there).contains(&&rate), "{rate:?}");
+        }
+    }
+
+    fn told(value: f32) -> crate::Told {
+        crate::Told { kind: "thing", name: "ring".into(), seat: 0, value }
+    }
+
+    #[test]
+    fn where_all_win_together_winning_is_tested_once() {
+        let study = |wins: u64| {
+            let ended = |n: u64| Record {
+                ending: if n % 10 < wins { "won" } else { "lost" },
+                ..together(n, n % 10 < wins, true, 4)
+            };
+            balance(&(0..100).map(ended).collect::<Vec<_>>(), &[])
+        };
+        let changes = compare(study(3), study(5)).changes;
+        assert_eq!(of(&changes), [&Of::Won], "not the seats, endings or what is always there");
+        assert_eq!(changes[0].p_holm, changes[0].p);
+        assert!(changes[0].p.is_some());
+        // An ending that tells more stays.
+        let lost = |wins: u64| {
+            let ended = |n: u64| Record {
+                ending: ["won", "slain", "late"]
+                    [if n % 10 < wins { 0 } else { 1 + n as usize % 2 }],
+                ..together(n, n % 10 < wins, true, 4)
+            };
+            balance(&(0..100).map(ended).collect::<Vec<_>>(), &[])
+        };
+        let changes = compare(lost(3), lost(5)).changes;
+        assert_eq!(changes.len(), 3);
+        assert!(!of(&changes).contains(&&Of::Ending("won")));
+    }
+
+    #[test]
+    fn allies_are_tested_once() {
+        let study = |wins| {
+            let games: Vec<_> = (0..100).map(|n| pairs(n, n % 10 < wins, &[0])).collect();
+            balance(&games, &[])
+        };
+        let changes = compare(study(4), study(5)).changes;
+        let seats = changes.iter().filter(|change| matches!(change.of, Of::Seat(_)));
+        assert_eq!(seats.map(|change| change.a.of).collect::<Vec<_>>(), [100, 100]);
+    }
+
+    #[test]
+    fn what_is_known_in_hindsight_has_no_place_among_the_tests() {
+        let study = |some: u64| {
+            let games = (0..100).map(|n| game(n, n % 3 == 0, Some((n % some) as f32)));
+            balance(&games.collect::<Vec<_>>(), &["thing"])
+        };
+        let changes = compare(study(2), study(5)).changes;
+        let thing = changes.iter().find(|change| change.of == ring(Of::Played)).unwrap();
+        assert_eq!((thing.p, thing.p_holm), (None, None));
+    }
 
     #[test]
     fn the_interval_of_a_difference_holds_it() {

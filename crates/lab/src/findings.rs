@@ -1,6 +1,6 @@
 //! What a study found. The field names are a stable interface (`docs/lab.md`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use minds::wilson;
 use serde::Serialize;
@@ -52,6 +52,8 @@ pub struct Balance {
     pub half_leader: Rate,
     /// How many tests the correction is for.
     pub tests: usize,
+    /// Kinds that tell how a game went instead of what was had: nothing of them is judged.
+    pub hindsight: Vec<&'static str>,
     /// What the tally names, by kind and name.
     pub kinds: BTreeMap<&'static str, BTreeMap<String, Found>>,
 }
@@ -59,7 +61,8 @@ pub struct Balance {
 /// A win rate.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rate {
-    /// Of how many: seats, or games where all seats win and lose together.
+    /// Of how many: sides (seats, where nobody has allies), or games where all seats win and lose
+    /// together.
     pub of: u64,
     /// How many were won; a shared win counts its fraction.
     pub wins: f64,
@@ -77,8 +80,8 @@ pub struct Fairness {
     pub rate: Rate,
     /// What it would be if the thing did not matter: the mean of the tables it was at.
     pub fair: f64,
-    /// The chance of being so far from fair by luck alone; nothing where all had it, or too few to
-    /// tell.
+    /// The chance of being so far from fair by luck alone; nothing where all had it, too few to
+    /// tell, or where it is known in hindsight only.
     pub p: Option<f64>,
     /// The same after Holm's correction over all tests of the report.
     pub p_holm: Option<f64>,
@@ -87,9 +90,11 @@ pub struct Fairness {
 /// One seat's result.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SeatFound {
-    /// How it fared.
+    /// How it fared, and all of its side with it.
     #[serde(flatten)]
     pub wins: Fairness,
+    /// Its side, from 1.
+    pub side: usize,
     /// Points on average.
     pub points_mean: f64,
 }
@@ -161,29 +166,55 @@ impl Fairness {
 }
 
 impl Balance {
-    /// Whether every seat had the thing in every game, or anybody in every game that all win or lose
+    /// How many sides the table has: as many as seats, where nobody has allies.
+    pub fn sides(&self) -> usize {
+        self.seats.iter().map(|seat| seat.side).max().unwrap_or(0)
+    }
+
+    /// Whether every side had the thing in every game, or anybody in every game that all win or lose
     /// together, so that having it says nothing.
     pub fn is_everyones(&self, found: &Found) -> bool {
-        let seats = if self.together { 1 } else { self.seats.len() as u64 };
-        found.held.rate.of == self.games * seats
+        let sides = if self.together { 1 } else { self.sides() as u64 };
+        found.held.rate.of == self.games * sides
+    }
+
+    /// Whether the seat, from 0, is the first of its side.
+    pub(crate) fn is_first(&self, seat: usize) -> bool {
+        let side = self.seats[seat].side;
+        self.seats[..seat].iter().all(|other| other.side != side)
     }
 }
 
 /// The report of a study.
 pub(crate) fn findings<G: Game>(game: &G, study: &Study, sums: &Sums) -> Balance {
-    let fair = |holding: &Holding| fairness(sums, holding);
-    let seat = |(holding, points): (&Holding, &i64)| SeatFound {
-        wins: fair(holding),
+    let table = (G::about().id, options(G::about(), game.setup()));
+    told(table, study, sums, G::hindsight())
+}
+
+/// The same of any game: its id and options, and the kinds that are known in hindsight only.
+fn told(
+    (game, options): (&'static str, BTreeMap<&'static str, Chosen>),
+    study: &Study,
+    sums: &Sums,
+    hindsight: &[&'static str],
+) -> Balance {
+    let firsts: BTreeSet<u8> = sums.sides.iter().copied().collect();
+    let seat = |((holding, points), first): ((&Holding, &i64), &u8)| SeatFound {
+        wins: fairness(sums, holding),
+        side: firsts.range(..=first).count(),
         points_mean: *points as f64 / sums.games as f64,
     };
     let mut kinds: BTreeMap<&'static str, BTreeMap<String, Found>> = BTreeMap::new();
     for ((kind, name), thing) in &sums.things {
-        let found = found(sums, thing);
+        let mut found = found(sums, thing);
+        if hindsight.contains(kind) {
+            (found.held.p, found.played.p) = (None, None);
+        }
         kinds.entry(kind).or_default().insert(name.clone(), found);
     }
     let mut balance = Balance {
-        game: G::about().id,
-        options: options(G::about(), game.setup()),
+        game,
+        options,
         cards: study.cards.clone(),
         mind: study.mind.to_string(),
         opening: study.opening,
@@ -192,28 +223,36 @@ pub(crate) fn findings<G: Game>(game: &G, study: &Study, sums: &Sums) -> Balance
         within: widest(sums),
         together: sums.together,
         won: Rate::new(sums.won as f64, sums.games),
-        seats: sums.seats.iter().zip(&sums.points).map(seat).collect(),
+        seats: sums.seats.iter().zip(&sums.points).zip(&sums.sides).map(seat).collect(),
         endings: sums.endings.clone(),
         length: Spread::of(&sums.lengths),
         lead_changes: Spread::of(&sums.leads),
         half_leader: Rate::new(sums.half[1], sums.half[0] as u64),
         tests: 0,
+        hindsight: hindsight.iter().copied().filter(|kind| kinds.contains_key(kind)).collect(),
         kinds,
     };
     correct(&mut balance);
     balance
 }
 
-/// Holm's correction over every test of the report.
+/// Holm's correction over every test of the report. Allies have one test between them.
 fn correct(balance: &mut Balance) {
+    let first: Vec<bool> = (0..balance.seats.len()).map(|seat| balance.is_first(seat)).collect();
     let things = balance.kinds.values_mut().flat_map(|names| names.values_mut());
     let things = things.flat_map(|found| [&mut found.held, &mut found.played]);
-    let seats = balance.seats.iter_mut().map(|seat| &mut seat.wins);
+    let seats = balance.seats.iter_mut().zip(&first).filter(|(_, first)| **first);
+    let seats = seats.map(|(seat, _)| &mut seat.wins);
     let mut all: Vec<&mut Fairness> = seats.chain(things).collect();
     let ps: Vec<Option<f64>> = all.iter().map(|fairness| fairness.p).collect();
     balance.tests = ps.iter().flatten().count();
     for (fairness, p) in all.iter_mut().zip(holm(&ps)) {
         fairness.p_holm = p;
+    }
+    for seat in (0..first.len()).filter(|seat| !first[*seat]) {
+        let mut seats = balance.seats[..seat].iter();
+        let ally = seats.find(|other| other.side == balance.seats[seat].side);
+        balance.seats[seat].wins.p_holm = ally.and_then(|ally| ally.wins.p_holm);
     }
 }
 
@@ -221,16 +260,19 @@ fn found(sums: &Sums, thing: &Thing) -> Found {
     let held = fairness(sums, &thing.held);
     let mut played = fairness(sums, &thing.played);
     if played.rate.of == held.rate.of {
-        // The same seats or games: one test, not two.
+        // The same sides or games: one test, not two.
         played.p = None;
     }
-    let products = if sums.together { &thing.over_all } else { &thing.within };
+    let products = match sums.together {
+        true => thing.of_games.among(sums.games, sums.won),
+        false => thing.within,
+    };
     let known = thing.held.games >= FEW;
     Found {
         held,
         played,
         value_mean: thing.value / thing.held.seats as f64,
-        winner_mean: (thing.held.wins > 0.0).then_some(thing.value_won / thing.held.wins),
+        winner_mean: (thing.held.seat_wins > 0.0).then_some(thing.value_won / thing.held.seat_wins),
         in_games: thing.played.games as f64 / sums.games as f64,
         correlation: products.correlation().filter(|_| known),
     }
@@ -248,7 +290,7 @@ fn fairness(sums: &Sums, holding: &Holding) -> Fairness {
     };
     let fair = match sums.together {
         true => sums.wins / (sums.games * sums.seats.len() as u64) as f64,
-        false => holding.fair / holding.seats.max(1) as f64,
+        false => holding.fair / holding.sides.max(1) as f64,
     };
     Fairness { rate: Rate::new(wins, of), fair, p, p_holm: None }
 }
@@ -274,10 +316,77 @@ impl Spread {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use minds::Level;
+    use tabletop::Setup;
+
     use super::*;
+    use crate::Enough;
     use crate::stats::two_sided;
-    use crate::sums::tests::{game, together};
+    use crate::sums::tests::{game, pairs, together};
+
+    /// What is found in these games, of a game in which these kinds are known in hindsight.
+    pub(crate) fn balance(records: &[crate::Record], hindsight: &[&'static str]) -> Balance {
+        let mut sums = Sums::default();
+        records.iter().for_each(|record| sums.add(record));
+        let study = Study {
+            setup: Setup::new(2),
+            cards: String::new(),
+            text: String::new(),
+            mind: Level::Random,
+            opening: 0,
+            enough: Enough::Games(sums.games),
+            seed: 1,
+            threads: 1,
+        };
+        told(("any", BTreeMap::new()), &study, &sums, hindsight)
+    }
+
+    /// Of four seats in two pairs each pair is tested once, and not as if both of it had won by
+    /// themselves: 60 of 100 is no alarm.
+    #[test]
+    fn allies_are_one_trial() {
+        let games: Vec<_> = (0..100).map(|n| pairs(n, n % 5 < 3, &[0, 2])).collect();
+        let found = balance(&games, &[]);
+        let ring = &found.kinds["thing"]["ring"];
+        assert_eq!((ring.held.rate, ring.held.fair), (Rate::new(60.0, 100), 0.5));
+        assert!((ring.held.p.unwrap() / two_sided(2.0) - 1.0).abs() < 1e-9);
+        assert_eq!((ring.value_mean, ring.winner_mean), (1.0, Some(1.0)));
+        assert_eq!(ring.held.verdict(), Verdict::Open);
+        assert_eq!((found.sides(), found.tests), (2, 3), "two sides and the ring");
+        let sides: Vec<usize> = found.seats.iter().map(|seat| seat.side).collect();
+        assert_eq!(sides, [1, 2, 1, 2]);
+        assert_eq!(found.seats[2].wins, found.seats[0].wins);
+        assert!(found.seats[2].wins.p_holm.is_some());
+        assert!(!found.is_everyones(ring));
+    }
+
+    #[test]
+    fn what_is_known_in_hindsight_is_not_judged() {
+        let games: Vec<_> = (0..400).map(|n| game(n, n % 8 != 0, Some(1.0))).collect();
+        let judged = balance(&games, &[]);
+        assert_eq!(judged.kinds["thing"]["ring"].held.verdict(), Verdict::Strong);
+        let found = balance(&games, &["thing", "other"]);
+        let ring = &found.kinds["thing"]["ring"];
+        assert_eq!(
+            (ring.held.p, ring.held.p_holm, ring.held.verdict()),
+            (None, None, Verdict::Open)
+        );
+        assert_eq!(ring.held.rate, judged.kinds["thing"]["ring"].held.rate);
+        assert!(ring.correlation.is_some());
+        assert_eq!((found.tests, judged.tests), (2, 3));
+        assert_eq!(found.hindsight, ["thing"]);
+    }
+
+    #[test]
+    fn where_all_win_together_a_thing_can_go_with_winning() {
+        // With the ring 7 of 10 games are won, else 3.
+        let games: Vec<_> = (0..200)
+            .map(|n| together(n, n % 10 < if n < 100 { 7 } else { 3 }, n < 100, 2))
+            .collect();
+        let found = balance(&games, &[]).kinds["thing"]["ring"].correlation.unwrap();
+        assert!((found - 0.4).abs() < 1e-9, "{found}");
+    }
 
     #[test]
     fn what_wins_too_often_is_told_from_luck() {

@@ -1,7 +1,7 @@
 //! What is kept of one game for a study.
 
 use minds::Stream;
-use tabletop::{Game, Outcome};
+use tabletop::{Game, Outcome, Seat};
 
 use crate::hands::Hands;
 use crate::play::{Follow, Table};
@@ -24,6 +24,8 @@ pub struct Record {
     pub lead_changes: u32,
     /// Who led when half of the decisions were made, if anybody did.
     pub half_leader: Option<u8>,
+    /// For each seat the first one of its side, itself without teams.
+    pub sides: Vec<u8>,
     /// Each seat's share of the win.
     pub shares: Vec<f32>,
     /// Each seat's points.
@@ -93,10 +95,18 @@ pub(crate) fn record<G: Game>(
         decisions: played.decisions,
         lead_changes: leads.changes,
         half_leader: leads.at_half(),
+        sides: sides(game),
         shares: shares[..seats].to_vec(),
         points: points[..seats].to_vec(),
         rows,
     })
+}
+
+/// For each seat the first one of its side.
+fn sides<G: Game>(game: &G) -> Vec<u8> {
+    let side = |seat: u8| game.side_of(Seat(seat));
+    let first = |seat: u8| (0..seat).find(|other| side(*other) == side(seat)).unwrap_or(seat);
+    (0..game.seats()).map(first).collect()
 }
 
 /// Who is ahead, by the game's own advice after every decision.

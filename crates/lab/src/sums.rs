@@ -8,6 +8,8 @@ use crate::record::Record;
 #[derive(Clone, Default)]
 pub(crate) struct Sums {
     pub(crate) games: u64,
+    /// For each seat the first one of its side.
+    pub(crate) sides: Vec<u8>,
     pub(crate) seats: Vec<Holding>,
     pub(crate) points: Vec<i64>,
     pub(crate) endings: BTreeMap<&'static str, u64>,
@@ -32,16 +34,21 @@ pub(crate) struct Thing {
     pub(crate) value: f64,
     /// The same, each holder counted by its share of the win.
     pub(crate) value_won: f64,
-    /// Sums for the correlation of value and win: within games, and over all.
+    /// Sums for the correlation of value and win: of sides within their games, and of whole games.
     pub(crate) within: Products,
-    pub(crate) over_all: Products,
+    pub(crate) of_games: Products,
 }
 
-/// Seats that had something, and how they fared.
+/// Seats that had something, and how they and their sides fared. Allies fare alike, so that a side
+/// is one draw however many of its seats had it.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Holding {
     /// Seats, over all games.
     pub(crate) seats: u64,
+    /// Their wins.
+    pub(crate) seat_wins: f64,
+    /// Sides of which any seat had it, over all games.
+    pub(crate) sides: u64,
     /// Their wins.
     pub(crate) wins: f64,
     /// What they would have won if having it did not matter.
@@ -74,6 +81,13 @@ impl Products {
         self.xy += x * y;
     }
 
+    /// The same among so many games, so many of them won: in those that are not in it yet there was
+    /// nothing of x.
+    pub(crate) fn among(self, games: u64, won: u64) -> Products {
+        // A game is won or lost, so that y and its square are one.
+        Products { n: games as f64, y: won as f64, yy: won as f64, ..self }
+    }
+
     /// The correlation, if both vary.
     pub(crate) fn correlation(&self) -> Option<f64> {
         let spread = |square: f64, sum: f64| square - sum * sum / self.n;
@@ -87,52 +101,84 @@ impl Holding {
     /// Wins, and of how many trials. At a table that wins together all seats of a game are one
     /// trial: counted one by one they would make an interval look narrower than it is.
     pub(crate) fn trials(&self, together: bool) -> (f64, u64) {
-        if together { (self.game_wins, self.games) } else { (self.wins, self.seats) }
+        if together { (self.game_wins, self.games) } else { (self.wins, self.sides) }
     }
 }
 
 /// One game's wins, as holdings are measured against them.
 struct Wins<'a> {
     shares: &'a [f32],
+    /// For each seat the first one of its side.
+    sides: &'a [u8],
+    /// The mean of the sides' shares.
     mean: f64,
-    /// The variance of one seat's share, drawn at random.
+    /// The variance of one side's share, drawn at random.
     variance: f64,
 }
 
 impl Wins<'_> {
-    fn of(shares: &[f32]) -> Wins<'_> {
-        let n = shares.len() as f64;
-        let mean = shares.iter().copied().map(f64::from).sum::<f64>() / n;
-        let squares = shares.iter().map(|share| (f64::from(*share) - mean).powi(2)).sum::<f64>();
-        Wins { shares, mean, variance: if n > 1.0 { squares / (n - 1.0) } else { 0.0 } }
+    fn of(record: &Record) -> Wins<'_> {
+        let mut wins =
+            Wins { shares: &record.shares, sides: &record.sides, mean: 0.0, variance: 0.0 };
+        let n = wins.firsts().count() as f64;
+        wins.mean = wins.firsts().map(|side| wins.share(side)).sum::<f64>() / n;
+        let squares = wins.firsts().map(|side| (wins.share(side) - wins.mean).powi(2)).sum::<f64>();
+        wins.variance = if n > 1.0 { squares / (n - 1.0) } else { 0.0 };
+        wins
+    }
+
+    fn firsts(&self) -> impl Iterator<Item = usize> {
+        firsts(self.sides)
+    }
+
+    /// The share of a seat, which is that of its side.
+    fn share(&self, seat: usize) -> f64 {
+        f64::from(self.shares[seat])
     }
 
     fn add(&self, to: &mut Holding, seats: impl Iterator<Item = usize>) {
-        let (mut some, mut wins) = (0u64, 0.0);
+        let (mut some, mut seat_wins, mut seen) = (0u64, 0.0, 0u32);
         for seat in seats {
             some += 1;
-            wins += f64::from(self.shares[seat]);
+            seat_wins += self.share(seat);
+            seen |= 1 << self.sides[seat];
         }
         if some == 0 {
             return;
         }
-        let (few, all) = (some as f64, self.shares.len() as f64);
         to.seats += some;
-        to.wins += wins;
+        to.seat_wins += seat_wins;
+        let had = |side: &usize| seen >> side & 1 == 1;
+        let (few, all) = (f64::from(seen.count_ones()), self.firsts().count() as f64);
+        to.sides += u64::from(seen.count_ones());
+        to.wins += self.firsts().filter(had).map(|side| self.share(side)).sum::<f64>();
         to.fair += few * self.mean;
-        // So many seats drawn from the table without putting them back.
+        // So many sides drawn from the table without putting them back.
         to.variance += few * (all - few) / all * self.variance;
         to.games += 1;
         to.game_wins += self.mean;
     }
 }
 
+/// The first seat of each side.
+fn firsts(sides: &[u8]) -> impl Iterator<Item = usize> {
+    let own = |(seat, side): (usize, &u8)| (seat == usize::from(*side)).then_some(seat);
+    sides.iter().enumerate().filter_map(own)
+}
+
 impl Sums {
+    /// How many trials of a rate there were in all: sides, or games where all win together.
+    pub(crate) fn trials(&self) -> u64 {
+        let sides = firsts(&self.sides).count() as u64;
+        if self.together { self.games } else { self.games * sides }
+    }
+
     /// Adds a game.
     pub(crate) fn add(&mut self, record: &Record) {
-        let wins = Wins::of(&record.shares);
+        let wins = Wins::of(record);
         let seats = record.shares.len();
         if self.games == 0 {
+            self.sides = record.sides.clone();
             self.seats = vec![Holding::default(); seats];
             self.points = vec![0; seats];
             self.together = true;
@@ -140,7 +186,7 @@ impl Sums {
         self.games += 1;
         self.together &= wins.variance == 0.0 && (wins.mean == 0.0 || wins.mean == 1.0);
         self.won += u64::from(wins.mean > 0.0);
-        self.wins += wins.mean * seats as f64;
+        self.wins += (0..seats).map(|seat| wins.share(seat)).sum::<f64>();
         for (seat, (holding, points)) in self.seats.iter_mut().zip(&mut self.points).enumerate() {
             wins.add(holding, [seat].into_iter());
             *points += i64::from(record.points[seat]);
@@ -173,14 +219,17 @@ impl Sums {
             wins.add(&mut thing.held, seats(|_| true));
             wins.add(&mut thing.played, seats(|value| value > 0.0));
             let value = |seat: usize| f64::from(values[seat].unwrap_or(0.0));
-            let mean = (0..values.len()).map(value).sum::<f64>() / values.len() as f64;
-            thing.value += values.iter().flatten().copied().map(f64::from).sum::<f64>();
-            for (seat, share) in wins.shares.iter().enumerate() {
-                let share = f64::from(*share);
-                thing.value_won += value(seat) * share;
-                thing.within.add(value(seat) - mean, share - wins.mean);
-                thing.over_all.add(value(seat), share);
+            let all = (0..values.len()).map(value).sum::<f64>();
+            thing.value += all;
+            (0..values.len()).for_each(|seat| thing.value_won += value(seat) * wins.share(seat));
+            let mean = all / wins.firsts().count() as f64;
+            for side in wins.firsts() {
+                let own =
+                    (side..values.len()).filter(|seat| usize::from(wins.sides[*seat]) == side);
+                let own: f64 = own.map(value).sum();
+                thing.within.add(own - mean, wins.share(side) - wins.mean);
             }
+            thing.of_games.add(all, wins.mean);
         }
     }
 }
@@ -200,6 +249,7 @@ pub(crate) mod tests {
             decisions: 10 + number,
             lead_changes: 1,
             half_leader: Some(0),
+            sides: vec![0, 1],
             shares: vec![share, 1.0 - share],
             points: vec![3, 4],
             rows: value.map(told).into_iter().collect(),
@@ -210,10 +260,25 @@ pub(crate) mod tests {
     pub(crate) fn together(number: u64, won: bool, ring: bool, holders: u8) -> Record {
         let told = |seat| Told { kind: "thing", name: "ring".into(), seat, value: 1.0 };
         Record {
+            sides: vec![0; 4],
             shares: vec![f32::from(u8::from(won)); 4],
             points: vec![0; 4],
             rows: (0..holders).filter(|_| ring).map(told).collect(),
             ..game(number, won, None)
+        }
+    }
+
+    /// A game of two pairs, partners opposite, which the first pair won or lost; those seats had the
+    /// ring.
+    pub(crate) fn pairs(number: u64, first_wins: bool, holders: &[u8]) -> Record {
+        let told = |seat: &u8| Told { kind: "thing", name: "ring".into(), seat: *seat, value: 1.0 };
+        let share = f32::from(u8::from(first_wins));
+        Record {
+            sides: vec![0, 1, 0, 1],
+            shares: vec![share, 1.0 - share, share, 1.0 - share],
+            points: vec![0; 4],
+            rows: holders.iter().map(told).collect(),
+            ..game(number, first_wins, None)
         }
     }
 
@@ -260,14 +325,40 @@ pub(crate) mod tests {
     #[test]
     fn a_game_that_two_partners_win_is_won_once() {
         let mut sums = Sums::default();
-        for number in 0..10 {
-            let pairs = Record {
-                shares: vec![1.0, 0.0, 1.0, 0.0],
-                points: vec![0; 4],
-                ..game(number, true, None)
-            };
-            sums.add(&pairs);
-        }
+        (0..10).for_each(|number| sums.add(&pairs(number, true, &[])));
         assert_eq!((sums.together, sums.won, sums.wins), (false, 10, 20.0));
+    }
+
+    /// Partners fare alike, so one or both of them having a thing is one draw of two sides.
+    #[test]
+    fn a_side_is_one_draw_however_many_of_it_had_a_thing() {
+        for holders in [&[0][..], &[0, 2]] {
+            let mut sums = Sums::default();
+            (0..100).for_each(|number| sums.add(&pairs(number, number % 4 != 0, holders)));
+            let ring = &sums.things[&("thing", "ring".to_owned())];
+            assert_eq!((ring.held.trials(false), ring.held.fair), ((75.0, 100), 50.0));
+            assert!((ring.held.variance - 25.0).abs() < 1e-9, "{}", ring.held.variance);
+            assert_eq!(ring.held.seats, 100 * holders.len() as u64);
+            assert_eq!((sums.seats[2].trials(false), sums.trials()), ((75.0, 100), 200));
+            let found = ring.within.correlation().unwrap();
+            assert!((found - 0.5).abs() < 1e-9, "{found}");
+        }
+        // One on each side: nothing can be seen.
+        let mut sums = Sums::default();
+        (0..100).for_each(|number| sums.add(&pairs(number, true, &[0, 3])));
+        let held = &sums.things[&("thing", "ring".to_owned())].held;
+        assert_eq!((held.trials(false), held.variance), ((100.0, 200), 0.0));
+    }
+
+    /// Seats that win together differ in nothing: games with much of a thing are set against games
+    /// with little or none.
+    #[test]
+    fn where_all_win_together_games_are_correlated() {
+        let mut sums = Sums::default();
+        (0..100).for_each(|n| sums.add(&together(n, n % 2 == 0, n % 2 == 0, 4)));
+        let ring = sums.things[&("thing", "ring".to_owned())].of_games;
+        assert_eq!(ring.correlation(), None, "all games with it were won");
+        let found = ring.among(sums.games, sums.won).correlation().unwrap();
+        assert!((found - 1.0).abs() < 1e-9, "{found}");
     }
 }

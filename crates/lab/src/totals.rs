@@ -10,7 +10,7 @@ use crate::report::{Named, SeatResult};
 
 /// Wins are counted in parts of this: it divides by every number of seats that can share one, so
 /// that three thirds are exactly one.
-const PARTS: u64 = 840;
+pub(crate) const PARTS: u64 = 840;
 
 /// Sums over some games.
 #[derive(Clone, Default)]

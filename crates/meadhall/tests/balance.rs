@@ -66,13 +66,85 @@ fn the_report_and_the_tables_are_written() {
     let games = csv("games.csv");
     assert!(games.starts_with("box,game,ending,decisions,lead_changes,half_leader\n"));
     assert_eq!(games.lines().count(), 121);
-    assert_eq!(csv("seats.csv").lines().count(), 361);
+    let seats = csv("seats.csv");
+    assert_eq!(seats.lines().count(), 361);
+    let share = |row: &str| row.split(',').nth(3).unwrap().parse::<f64>().unwrap();
+    let shares: Vec<f64> = seats.lines().skip(1).map(share).collect();
+    assert!(shares.chunks(3).all(|game| (game.iter().sum::<f64>() - 1.0).abs() < 1e-12));
     let jarls = csv("rows.csv").lines().filter(|row| row.split(',').nth(3) == Some("jarl")).count();
     assert_eq!(jarls, 360);
     for name in ["games", "seats", "rows"] {
         let bytes = fs::read(tables.join(format!("{name}.parquet"))).unwrap();
         assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"), "{name}");
     }
+}
+
+/// Allies always fare alike: a pair is one trial in rates, intervals and tests.
+#[test]
+fn where_pairs_play_sides_are_counted() {
+    let folder = Folder::new();
+    let words =
+        "balance valhalla --mind random --players 4 --pairs alliance --games 100 --opening 1";
+    let found = folder.run(line(&format!("{words} --json"))).json();
+    let seats = found["seats"].as_array().unwrap();
+    let of = |key: &str| seats.iter().map(|seat| seat[key].clone()).collect::<Vec<_>>();
+    assert_eq!(of("side"), [1, 2, 1, 2]);
+    assert_eq!(of("of"), [100; 4]);
+    assert_eq!((&of("wins")[2..], &of("p_holm")[2..]), (&of("wins")[..2], &of("p_holm")[..2]));
+    assert!(seats.iter().all(|seat| seat["fair"] == 0.5), "{seats:?}");
+    let cards = found["kinds"]["card"].as_object().unwrap();
+    let most = cards.values().map(|card| card["held"]["of"].as_u64().unwrap()).max().unwrap();
+    assert!(most <= 200, "two sides in a hundred games: {most}");
+    let told = folder.run(line(words));
+    let first =
+        "100 games of 4 seats, random in every seat, each seat’s first decision at random, box";
+    for part in [first, "Allies win and lose together", "“Held” counts the sides", "a side had"]
+    {
+        assert!(told.good().contains(part), "{part}: {}", told.out);
+    }
+}
+
+/// What follows from the result is not judged, and games are compared, not seats.
+#[test]
+fn where_all_win_together_games_are_compared() {
+    let folder = Folder::new();
+    let words = "balance godofwar --mind greedy --players 2 --games 120 --opening 2";
+    let told = folder.run(line(words));
+    for part in [
+        "each seat’s first 2 decisions at random",
+        "Games with a thing are compared with games without it",
+        "“Held” counts the games",
+        "it has rates, but no p and no verdict",
+        "those without it too",
+    ] {
+        assert!(told.good().contains(part), "{part}: {}", told.out);
+    }
+    let words = "balance godofwar --mind greedy --players 2 --games 120 --opening 1 --compare 0.2 0.3 --json";
+    let found = folder.run(line(words)).json();
+    let hindsight = found["a"]["hindsight"].as_array().unwrap();
+    for kind in ["quest", "boss", "lost-in", "length"] {
+        assert!(hindsight.contains(&kind.into()), "{hindsight:?}");
+    }
+    for kind in hindsight {
+        let things = found["a"]["kinds"][kind.as_str().unwrap()].as_object().unwrap();
+        for found in things.values().flat_map(|thing| [&thing["held"], &thing["played"]]) {
+            assert!(found["p"].is_null() && found["p_holm"].is_null(), "{kind}: {found}");
+        }
+    }
+    let heroes = found["a"]["kinds"]["hero"].as_object().unwrap();
+    assert!(heroes.values().any(|hero| !hero["held"]["p"].is_null()), "{heroes:?}");
+    let changes = found["changes"].as_array().unwrap();
+    assert!(!changes.iter().any(|change| !change["of"]["seat"].is_null()), "winning is told once");
+    assert!(!changes.iter().any(|change| change["of"]["ending"] == "won"), "winning is told once");
+    assert_eq!(changes.iter().filter(|change| change["of"] == "won").count(), 1);
+}
+
+#[test]
+fn one_game_is_a_game() {
+    let words = "balance midgard --mind random --players 2 --games 1";
+    let told = Folder::new().run(line(words));
+    let first = "One game of 2 seats, random in every seat, box ";
+    assert!(told.good().contains(first), "{}", told.out);
 }
 
 #[test]

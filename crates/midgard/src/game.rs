@@ -161,6 +161,10 @@ impl Game for Midgard {
         include_str!("../data/tune.toml")
     }
 
+    fn hindsight() -> &'static [&'static str] {
+        &["glory", "blame", "beaten"]
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

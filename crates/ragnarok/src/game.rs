@@ -145,6 +145,14 @@ impl Game for Ragnarok {
         include_str!("../data/tune.toml")
     }
 
+    fn side_of(&self, seat: Seat) -> u8 {
+        self.side(seat) as u8
+    }
+
+    fn hindsight() -> &'static [&'static str] {
+        &["end", "phase", "won", "lost", "attacks", "slain"]
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -154,6 +154,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         Foresight::USUAL
     }
 
+    /// The side a seat is on: seats of one side, as partners or companions, always have the same
+    /// share of the win. Without teams everybody is a side.
+    fn side_of(&self, seat: Seat) -> u8 {
+        seat.0
+    }
+
+    /// Kinds of the tally that tell how a game went instead of what a seat had or used: points,
+    /// battles won, where it was lost. More of them goes with winning by their nature, so the lab
+    /// calls none of them strong or weak.
+    fn hindsight() -> &'static [&'static str] {
+        &[]
+    }
+
     /// Rows for the lab: who has a row held the thing, and made use of it if its value is above 0.
     fn tally(&self, state: &Self::State, report: &mut dyn FnMut(Row<'_>));
 

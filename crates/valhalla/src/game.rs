@@ -254,6 +254,18 @@ impl Game for Valhalla {
         include_str!("../data/tune.toml")
     }
 
+    fn side_of(&self, seat: Seat) -> u8 {
+        match self.partner(seat).filter(|_| self.allied()) {
+            _ if self.hunts() => 0,
+            Some(ally) => seat.0.min(ally.0), // VAL-X41
+            None => seat.0,
+        }
+    }
+
+    fn hindsight() -> &'static [&'static str] {
+        &["glory", "battles", "earned", "monster", "left"]
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.count(state, report);
     }

@@ -9,6 +9,7 @@ pub use csv::Csv;
 pub use parquet::Parquet;
 
 use crate::record::Record;
+use crate::totals::PARTS;
 
 /// A table that is exported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,14 +121,37 @@ pub fn write(sink: &mut dyn Sink, cards: &str, record: &Record) -> io::Result<()
         ],
     )?;
     for (i, (share, points)) in (0..).zip(record.shares.iter().zip(&record.points)) {
-        let (share, points) = (Cell::Number((*share).into()), Cell::Whole((*points).into()));
+        let (share, points) = (Cell::Number(exact(*share)), Cell::Whole((*points).into()));
         sink.row(Sheet::Seats, &[cards, game, seat(i), share, points])?;
     }
     for row in &record.rows {
         let thing = [Cell::Text(row.kind), Cell::Text(&row.name)];
-        let how = [Cell::Number(row.value.into()), Cell::Flag(row.played())];
+        let how = [Cell::Number(exact(row.value)), Cell::Flag(row.played())];
         let cells = [cards, game, seat(row.seat), thing[0], thing[1], how[0], how[1]];
         sink.row(Sheet::Rows, &cells)?;
     }
     Ok(())
+}
+
+/// A third, told in few digits, is a third; what is no such part stays as it is.
+fn exact(told: f32) -> f64 {
+    let (told, parts) = (f64::from(told), PARTS as f64);
+    let near = (told * parts).round() / parts;
+    if (near - told).abs() <= 1e-6 * told.abs().max(1.0) { near } else { told }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_of_a_game_add_up() {
+        for seats in 1..=8u8 {
+            let share = exact(1.0 / f32::from(seats));
+            assert_eq!(share, 1.0 / f64::from(seats), "one of {seats}");
+        }
+        assert_eq!(exact(1.0 / 3.0) + exact(1.0 / 3.0) + exact(1.0 / 3.0), 1.0);
+        assert_eq!((exact(0.0), exact(2.5), exact(1000.0)), (0.0, 2.5, 1000.0));
+        assert_eq!(exact(0.123_456), f64::from(0.123_456_f32), "no part of a win");
+    }
 }

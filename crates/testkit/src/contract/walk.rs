@@ -182,6 +182,10 @@ impl<'a, G: Draw> Walk<'a, G> {
             && beyond.iter().all(|&share| share == 0.0)
             && (sum - sum.round()).abs() < 1e-3;
         hold!(Law::Outcome, fair, "shares of the win: {:?}", outcome.shares);
+        let side = |seat: usize| self.game.side_of(Seat(seat as u8));
+        let allies = |a: usize| (0..a).filter(move |b| side(*b) == side(a)).map(move |b| (a, b));
+        let apart = (0..seats).flat_map(allies).find(|(a, b)| table[*a] != table[*b]);
+        hold!(Law::Outcome, apart.is_none(), "one side has two shares: {:?}", outcome.shares);
         let ending = outcome.ending;
         let ruled = !ending.id.is_empty() && is_rule::<G>(ending.rule);
         hold!(Law::Outcome, ruled, "the game ended by {ending:?}");

@@ -257,6 +257,13 @@ impl Game for Slip {
         }
     }
 
+    fn side_of(&self, seat: Seat) -> u8 {
+        match self.fault {
+            Fault::PartsAllies => 0,
+            _ => self.inner.side_of(seat),
+        }
+    }
+
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {
         self.inner.tally(&state.true_one, report);
     }

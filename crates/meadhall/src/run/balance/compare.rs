@@ -55,6 +55,7 @@ fn blocks(
     let about = Phrase::new("program-compare-about")
         .with("seats", a.seats.len())
         .with("mind", a.mind.as_str())
+        .with("opening", i64::from(a.opening))
         .with("seed", a.seed.to_string().as_str())
         .with("tests", changes.iter().filter(|change| change.p.is_some()).count());
     let mut blocks = vec![Block::Text(words.text(&about)), Block::Command(command)];
@@ -68,7 +69,7 @@ fn blocks(
         row("program-column-games", &|study| count(study.games)),
         row("program-compare-length", &|study| format!("{:.1}", study.length.mean)),
     ];
-    if a.together {
+    if a.together && b.together {
         figures.push(row("program-column-rate", &|study| percent(study.won.rate)));
     } else {
         figures
@@ -86,7 +87,7 @@ fn blocks(
     blocks.push(Block::Heading(say("program-compare-changes")));
     let changed = changes.iter().filter(|change| change.difference.abs() >= LEAST);
     let (sure, open): (Vec<&Change>, Vec<&Change>) = changed.partition(|c| c.is_sure());
-    let of_things = |change: &&Change| !matches!(change.of, Of::Seat(_) | Of::Ending(_));
+    let of_things = |change: &&Change| !matches!(change.of, Of::Won | Of::Seat(_) | Of::Ending(_));
     let (things, table): (Vec<&Change>, Vec<&Change>) = open.into_iter().partition(of_things);
     let left = things.len().saturating_sub(OTHERS);
     let shown: Vec<&Change> =
@@ -164,6 +165,7 @@ fn name(words: &Words, game: &str, of: &Of) -> String {
         words.text(&phrase.with("name", thing_name(words, game, kind, name).as_str()))
     };
     match of {
+        Of::Won => words.text(&Phrase::new("program-compare-won")),
         Of::Seat(number) => {
             words.text(&Phrase::new("program-compare-seat").with("seat", i64::from(*number)))
         }

@@ -43,6 +43,9 @@ pub(crate) fn blocks(words: &Words, balance: &Balance, own: Option<&Path>) -> Ve
         let won = won.with("interval", Arg::Text(interval(balance.won.ci95)));
         blocks.push(Block::Text(words.text(&won)));
     } else {
+        if let Table::Sides = table(balance) {
+            blocks.push(Block::Text(say("program-balance-sides")));
+        }
         seats(words, balance, &mut blocks);
     }
     blocks.push(Block::Heading(say("program-balance-length")));
@@ -63,19 +66,39 @@ pub(crate) fn blocks(words: &Words, balance: &Balance, own: Option<&Path>) -> Ve
     blocks
 }
 
+/// Who wins with whom, by which it is told what was counted.
+enum Table {
+    Rivals,
+    Sides,
+    Together,
+}
+
+fn table(balance: &Balance) -> Table {
+    match balance.together {
+        true => Table::Together,
+        false if balance.sides() < balance.seats.len() => Table::Sides,
+        false => Table::Rivals,
+    }
+}
+
 fn played(balance: &Balance) -> Phrase {
     Phrase::new("program-balance-played")
+        .with("count", balance.games as i64)
         .with("games", Arg::Text(count(balance.games)))
         .with("seats", balance.seats.len())
+        .with("opening", i64::from(balance.opening))
         .with("mind", balance.mind.as_str())
         .with("box", balance.cards.as_str())
         .with("seed", balance.seed.to_string().as_str())
 }
 
 fn method(balance: &Balance) -> Phrase {
-    Phrase::new("program-balance-method")
-        .with("tests", balance.tests)
-        .with("within", Arg::Text(points(balance.within)))
+    let id = match table(balance) {
+        Table::Rivals => "program-balance-method",
+        Table::Sides => "program-balance-method-sides",
+        Table::Together => "program-balance-method-together",
+    };
+    Phrase::new(id).with("tests", balance.tests).with("within", Arg::Text(points(balance.within)))
 }
 
 /// The command that plays the same games again, so long, with one box or two named as they were.
@@ -219,6 +242,9 @@ fn things(words: &Words, balance: &Balance, kind: &str, blocks: &mut Vec<Block>)
     let names = by_rate(balance, &balance.kinds[kind]);
     let rows = names.into_iter().map(row).collect();
     blocks.push(Block::Heading(title.clone()));
+    if balance.hindsight.contains(&kind) {
+        blocks.push(Block::Text(words.text(&Phrase::new("program-balance-hindsight"))));
+    }
     blocks.push(Block::Table(columns, rows));
     if !dots.is_empty() {
         dots.sort_by(|a, b| b.rate.total_cmp(&a.rate));
@@ -243,7 +269,11 @@ fn what_wins(words: &Words, balance: &Balance, blocks: &mut Vec<Block>) {
     all.truncate(BARS);
     let say = |id: &'static str| words.text(&Phrase::new(id));
     blocks.push(Block::Heading(say("program-balance-wins")));
-    blocks.push(Block::Text(say("program-balance-wins-about")));
+    blocks.push(Block::Text(say(match table(balance) {
+        Table::Rivals => "program-balance-wins-about",
+        Table::Sides => "program-balance-wins-about-sides",
+        Table::Together => "program-balance-wins-about-together",
+    })));
     let columns = heads(words, 1, ["program-column-name", "program-column-correlation"]);
     let row =
         |(name, correlation): &(String, f64)| vec![name.clone(), format!("{correlation:+.3}")];
