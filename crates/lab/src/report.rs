@@ -56,7 +56,8 @@ pub struct SeatResult {
 /// What is known of one named thing of a tally, e.g. one leader.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Named {
-    /// How often a seat had it at the end of a game; where all win together, games in which any had.
+    /// How often a seat had it at the end of a game, allies counted once; where all win together,
+    /// games in which any had.
     pub games: u64,
     /// Wins of the seats that had it; where all win together, how many of those games were won.
     pub wins: f64,

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use minds::wilson;
-use tabletop::{Game, MAX_SEATS, Outcome, Seats};
+use tabletop::{Game, MAX_SEATS, Outcome, Seat, Seats};
 
 use crate::report::{Named, SeatResult};
 
@@ -27,16 +27,18 @@ pub(crate) struct Totals {
 
 #[derive(Clone, Copy, Default)]
 struct Sum {
-    /// Seats that had it, each once a game however many rows it has; their wins.
+    /// Seats that had it, each once a game however many rows it has.
     seats: u64,
+    /// Sides of which any seat had it, and their wins: allies are one trial.
+    sides: u64,
     wins: u64,
     value: f64,
-    /// Games in which anybody had it; wins in them, where all win together; the last of them, and
-    /// who had it there.
+    /// Games in which anybody had it; wins in them, where all win together; the last of them,
+    /// and which seats and sides had it there.
     games: u64,
     game_wins: u64,
     last: u64,
-    holders: Seats,
+    holders: [Seats; 2],
 }
 
 impl Totals {
@@ -66,11 +68,17 @@ impl Totals {
                     sum.last = self.games;
                     sum.games += 1;
                     sum.game_wins += first;
-                    sum.holders = Seats::default();
+                    sum.holders = [Seats::NONE; 2];
                 }
-                if !sum.holders.has(row.seat) {
-                    sum.holders = sum.holders.with(row.seat);
+                let [seats, sides] = &mut sum.holders;
+                let side = Seat(game.side_of(row.seat));
+                if !seats.has(row.seat) {
+                    *seats = seats.with(row.seat);
                     sum.seats += 1;
+                }
+                if !sides.has(side) {
+                    *sides = sides.with(side);
+                    sum.sides += 1;
                     sum.wins += wins.get(row.seat.index()).copied().unwrap_or_default();
                 }
                 sum.value += f64::from(row.value);
@@ -93,6 +101,7 @@ impl Totals {
             for (name, sum) in names {
                 let all = mine.entry(name.clone()).or_default();
                 all.seats += sum.seats;
+                all.sides += sum.sides;
                 all.wins += sum.wins;
                 all.value += sum.value;
                 all.games += sum.games;
@@ -118,7 +127,7 @@ impl Totals {
         let named = |sum: &Sum| {
             let (wins, games) = match self.together() {
                 true => (sum.game_wins, sum.games),
-                false => (sum.wins, sum.seats),
+                false => (sum.wins, sum.sides),
             };
             let (wins, win_rate, ci95) = rate(wins, games);
             Named { games, wins, win_rate, ci95, value_mean: sum.value / sum.seats as f64 }

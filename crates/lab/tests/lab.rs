@@ -93,6 +93,27 @@ fn what_is_one_trial_is_counted_once() {
     assert!(tables > 0, "some game is won together");
 }
 
+/// Partners win and lose together: both having a thing is one trial.
+#[test]
+fn allies_are_counted_once() {
+    let mut tables = 0;
+    for id in shelf::GAMES {
+        let about = shelf::about(id).unwrap();
+        for (option, value) in [("pairs", "alliance"), ("mode", "team")] {
+            let setup = Setup::new(4).with(option, value);
+            if !setup.check(about).is_empty() {
+                continue;
+            }
+            let four = Plan { setup, minds: vec![Level::Random; 4], ..plan(id, 10, 0) };
+            let result = simulate(id, &four, &()).unwrap();
+            let most = result.by.values().flat_map(BTreeMap::values).map(|named| named.games).max();
+            assert_eq!((result.together, most), (false, Some(20)), "{id}");
+            tables += 1;
+        }
+    }
+    assert!(tables >= 2, "games with teams");
+}
+
 #[test]
 fn kept_sagas_are_proven_and_change_nothing() {
     for id in shelf::GAMES {

@@ -2,14 +2,8 @@
 
 use tabletop::{Game, MAX_SEATS, Outcome, Pending, Seat, Seats};
 
-use crate::{Pace, Scratch, Stream, random_game};
-
-/// How often a game at random is looked at, and after how many steps each time.
-const LOOKS: u32 = 80;
-const STEPS: u32 = 5;
-
-/// The shares of partners are alike wherever one looks, but for rounding.
-const ALIKE: f32 = 1e-4;
+/// A share below this is none.
+const NONE: f32 = 1e-4;
 
 /// Those that gave up, and who belongs together.
 pub(crate) struct Heirs {
@@ -19,36 +13,14 @@ pub(crate) struct Heirs {
 }
 
 impl Heirs {
-    /// The contract does not name partners, but their shares of the win are alike at any time.
     pub(crate) fn new<G: Game>(game: &G, gone: Seats) -> Heirs {
-        let count = game.seats();
-        let mut with = [Seats::first(count); MAX_SEATS];
-        let (mut scratch, mut pace) = (Scratch::default(), Pace::default());
-        for luck in 0..2 {
-            let (mut state, mut stream) = (game.start(), Stream::seeded(luck));
-            for _ in 0..LOOKS {
-                let over =
-                    random_game(game, &mut state, &mut stream, &mut scratch, STEPS, &mut pace);
-                let mut shares = [0.0; MAX_SEATS];
-                match over {
-                    Some(outcome) => shares = outcome.shares,
-                    None => game.advice(&state, &mut shares[..usize::from(count)]),
-                }
-                for one in Seat::all(count) {
-                    for other in Seat::all(count) {
-                        if (shares[one.index()] - shares[other.index()]).abs() > ALIKE {
-                            with[one.index()] = with[one.index()].without(other);
-                        }
-                    }
-                }
-                if over.is_some() {
-                    break;
-                }
-            }
-        }
-        let first = |seat: &Seat| with[seat.index()].iter().next() == Some(*seat);
-        let parties = Seat::all(count).filter(first).map(|seat| with[seat.index()]).collect();
-        Heirs { gone, parties }
+        let all = || Seat::all(game.seats());
+        let with = |seat: Seat| {
+            let side = game.side_of(seat);
+            all().filter(|other| game.side_of(*other) == side).fold(Seats::NONE, Seats::with)
+        };
+        let first = |seat: &Seat| with(*seat).iter().next() == Some(*seat);
+        Heirs { gone, parties: all().filter(first).map(with).collect() }
     }
 
     /// Whether no other party is left than a seat's own.
@@ -78,8 +50,8 @@ impl Heirs {
                 false => lost += has(party),
             }
         }
-        let factor = if kept > ALIKE { 1.0 + lost / kept } else { 1.0 };
-        let gift = if kept > ALIKE { 0.0 } else { lost / heirs.max(1.0) };
+        let factor = if kept > NONE { 1.0 + lost / kept } else { 1.0 };
+        let gift = if kept > NONE { 0.0 } else { lost / heirs.max(1.0) };
         for party in self.parties.iter().filter(|party| self.stays(**party)) {
             for seat in party.iter().filter(|seat| !self.gone.has(*seat)) {
                 let share = &mut shares[seat.index()];
