@@ -173,6 +173,11 @@ fault-tune-value = no record at this path takes the value “{ $value }”
 fault-tune-lost = this path leads to nothing in the box
 fault-tune-no-number = what stands at this path in the box is no whole number; name the field that is
 fault-tune-no-word = what stands at this path in the box is no word; name the field that is
+fault-tune-not-ours = what stands at this path is not ours, so it is never changed; name a value that is, or leave this knob out
+fault-tune-stays = what stands at this path could only stay as it is; give wider bounds, or leave this knob out
+fault-tune-nobodys = no game at this table tells of a thing of the kind “{ $kind }” that is named as a record at this path, so it would never be turned; write shared = true if it serves all of them together, or name a record of theirs such as { $example }
+fault-tune-rivals = rate is the share of games that all seats win together, but the seats of this table do not win and lose together; aim at fair instead, or at another table
+fault-not-drawn = a game of round { $round } is not of this tournament: { $minds } do not meet in it
 fault-too-many-games = these would be { $games } games in all; at most { $most } can be played: ask for fewer games, or fewer minds
 fault-swiss-together = --swiss: at this table all seats win and lose together, so minds do not meet and each plays on its own; leave --swiss out
 fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”

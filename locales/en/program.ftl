@@ -150,7 +150,7 @@ program-tune-examples =
 
     Examples:
       meadhall tune valhalla --out mine.toml
-      meadhall tune valhalla --aim jarls --games 400 --out new.toml --name 0.3 --report reports/tuned
+      meadhall tune valhalla --aim jarls --games 400 --out new.toml --name mine-1 --report reports/tuned
       meadhall tune valhalla --box mine.toml --tuning my-bounds.toml --out mine-2.toml
 
 program-rules = Prints a game's rules, or one of them
@@ -201,6 +201,7 @@ program-arg-json = Gives the same as JSON
 program-arg-play-seats = Who sits where, for example human,jarl; minds from weak to strong are thrall, karl, huscarl, jarl and konung; without it one human and greedy minds
 program-arg-lab-seats = Which minds sit where, for example greedy,seer:1000; without it greedy minds
 program-arg-players = How many play, if the seats are not named
+program-arg-tournament-players = How many play; without it as few as the game allows
 program-arg-bench-players = How many play; without it 4, or as near as the game allows
 program-arg-name = The names of the human players, in the order of their seats
 program-arg-plain = Line by line on standard input and output, for screen readers, pipes and scripts
@@ -264,7 +265,7 @@ program-bad-mind-for-all = mind: { $why }.
 program-mind-twice = “{ $name }” takes part twice.
 program-few-minds = minds: at least two take part.
 program-no-results = { $file } is not a file of results.
-program-older-results = { $file } was begun by another version of the program: it does not tell { $field }. Name another file.
+program-older-results = { $file } was begun by another version of the program: it does not tell { $fields }. Name another file.
 program-other-tournament = { $file } belongs to another tournament: { $field } is { $there } there, not { $asked }. Name another file.
 program-broken-result = { $file }: line { $line } is not a game of this tournament.
 program-no-aim = There is no aim “{ $name }”; there is { $known }.
@@ -315,6 +316,7 @@ program-sagas-exist = { $folder } holds { $count ->
 } with a name that this run would write, such as { $file }. Name another folder, or move them away.
 program-cannot-read = { $file } cannot be read: { $why }.
 program-file-folder = { $file } is a folder, not a file.
+program-folder-file = { $file } is no folder; name one.
 program-file-too-large = { $file } is too large: more than { $most } MiB.
 program-file-no-text = { $file }: line { $line } is not UTF-8 text.
 program-broken-file = { $file }: { $why }
@@ -397,24 +399,24 @@ program-balance-played = { $count ->
    *[other] , each seat’s first { $opening } decisions at random
 }, box { $box }, seed { $seed }.
 program-balance-method = Intervals are 95 % (Wilson); the widest, things that fewer than one seat in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few seats tell, there is none. “Held” counts the seats that had a thing, “played” those that made use of it.
-program-balance-together = All seats win or lose together, so below games are counted instead of seats: { $rate } of the games were won ({ $interval }).
-program-balance-seats = Seats
 program-balance-method-sides = Intervals are 95 % (Wilson); the widest, things that fewer than one side in fifty had left out, is ±{ $within } points. A rate is tested against the mean of the tables at which the thing was; p is the chance of being so far from it by luck, by Holm’s correction for all { $tests } tests of this report; where too few sides tell, there is none. “Held” counts the sides of which any seat had a thing, “played” those of which any made use of it.
 program-balance-method-together = Intervals are 95 % (Wilson); the widest, things that were in fewer than one game in fifty left out, is ±{ $within } points. Games with a thing are compared with games without it, and “fair” is the share of all games that were won; p is the chance of such a difference by luck, by Holm’s correction for all { $tests } tests of this report; where nothing can be compared, there is none. “Held” counts the games in which any seat had a thing, “played” those in which any made use of it.
-program-balance-length = Length
+program-balance-together = All seats win or lose together, so below games are counted instead of seats: { $rate } of the games were won ({ $interval }).
 program-balance-sides = Allies win and lose together, so below sides are counted instead of seats: a side once, however many of its seats had a thing.
+program-balance-seats = Seats
+program-balance-length = Length
 program-balance-decisions = { $mean } decisions a game on average; 5 % of the games take at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
 program-balance-leads = Lead
 program-balance-half = Who led when half of the decisions were made won { $rate } of the games ({ $interval }). Who leads is the game’s own guess after every decision; a lead passes when another is guessed at least 5 points ahead.
 program-balance-changes = The lead passes { $mean } times a game on average; in 5 % of the games at most { $p5 }, 25 % { $p25 }, 50 % { $p50 }, 75 % { $p75 }, 95 % { $p95 }.
 program-balance-endings = How games end
 program-balance-wins = What wins
-program-balance-wins-about = How much a seat had of something, and whether it won, compared with the others at its table: −1 to 1.
-program-balance-strong = strong
 program-balance-hindsight = This tells how games went, not what anybody had to win with: it has rates, but no p and no verdict.
-program-balance-weak = weak
+program-balance-wins-about = How much a seat had of something, and whether it won, compared with the others at its table: −1 to 1.
 program-balance-wins-about-sides = How much a side had of something, all its seats together, and whether it won, compared with the others at its table: −1 to 1.
 program-balance-wins-about-together = How much of something there was in a game, all seats together, and whether it was won, over all games, those without it too: −1 to 1.
+program-balance-strong = strong
+program-balance-weak = weak
 program-balance-open = –
 program-tournament-head = { $game }: games { $games }, seats { $seats }, seed { $seed }
 program-tournament-unfinished = { $count ->
@@ -433,9 +435,10 @@ program-tune-title = { $game }: tuned
 program-tune-about = Box { $before } was tuned to box { $after }: { $aim }. Only values that are ours were changed.
 program-tune-fair = every thing of the kind “{ $kind }” is to win equally often
 program-tune-rate = { $rate } of the games are to be won
-program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had, was { $before } points off before and is { $after } points off now.
+program-tune-farthest = Over fresh games, the thing farthest from the aim, of those that at least a hundred seats had in both, was { $before } points off before and is { $after } points off now.
+program-tune-left-out = Left out of that, since fewer than a hundred seats had them before or after: { $names }.
 program-tune-won = Over fresh games, { $before } were won before and { $after } are won now; the aim is { $rate }.
-program-tune-too-few = How far from the aim either box is cannot be told: over fresh games no thing was had by at least a hundred seats. Ask for more of them with --check.
+program-tune-too-few = How far from the aim either box is cannot be told: over fresh games no thing was had by at least a hundred seats in both. Ask for more of them with --check.
 program-tune-no-nearer = The new box is no nearer to the aim than the old one: keep the old one, or try again with more games.
 program-tune-changes = What was changed
 program-tune-nothing = Nothing: no setting that was tried is nearer to the aim.
@@ -461,10 +464,10 @@ program-compare-nothing = Nothing that can be seen in these games.
 program-compare-a = First
 program-compare-b = Second
 program-compare-difference = Difference, points
+program-compare-won = Games won
 program-compare-seat = Seat { $seat }
 program-compare-held = { $kind }: { $name }, held
 program-compare-played = { $kind }: { $name }, played
-program-compare-won = Games won
 program-compare-more = { $count } smaller differences that may be luck are left out.
 
 # Results of a measurement.

@@ -71,6 +71,8 @@ pub enum Trouble {
     NothingToTune(String),
     /// Minds cannot meet in rounds where all seats win and lose together.
     SwissTogether,
+    /// A game of that round between these minds was kept, who do not meet in it.
+    NotDrawn(u32, Vec<String>),
     /// A tournament would take so many games, more than can be held.
     TooManyGames(u64),
     /// The aim is a share of games won, but not all seats win and lose together.
@@ -94,6 +96,10 @@ impl Trouble {
                 Phrase::new("fault-nothing-to-tune").with("aim", aim.as_str())
             }
             Trouble::SwissTogether => Phrase::new("fault-swiss-together"),
+            Trouble::NotDrawn(round, minds) => {
+                let minds = Phrase::names(minds.iter().map(String::as_str));
+                Phrase::new("fault-not-drawn").with("round", *round).with("minds", minds)
+            }
             Trouble::TooManyGames(games) => {
                 let many = Phrase::new("fault-too-many-games").with("games", games.to_string());
                 many.with("most", crate::tournament::MOST_GAMES.to_string())

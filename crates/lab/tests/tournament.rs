@@ -82,6 +82,35 @@ fn in_a_swiss_those_who_are_left_over_have_a_table_of_their_own() {
     assert_eq!(sizes, [2, 2, 2, 2, 3, 3, 3, 3]);
 }
 
+/// Whoever goes on with kept games can tell those that were not drawn.
+#[test]
+fn who_meets_in_a_swiss_follows_from_the_rounds_before() {
+    let minds = ["random", "greedy", "seer:1:depth=1", "seer:2:depth=1"];
+    let id = rivals().next().unwrap();
+    let (_, kept) = played(id, Setup::new(2), &minds, Form::Swiss(3), 2);
+    let mut bouts = kept.bouts.into_inner().unwrap();
+    bouts.sort_by_key(|bout| bout.round);
+    let plan = TournamentPlan {
+        minds: minds.iter().map(|name| name.parse().unwrap()).collect(),
+        games: 2,
+        seed: 5,
+        ..two(id, 2, Form::Swiss(3))
+    };
+    for count in 0..=bouts.len() {
+        assert_eq!(plan.strangers(2, &bouts[..count]), [0; 0], "{count} games");
+    }
+    // Two who met before meet again.
+    let again = Bout { minds: bouts[0].minds.clone(), ..bouts[5].clone() };
+    let with = |count: usize| [&bouts[..count], std::slice::from_ref(&again)].concat();
+    assert_eq!((again.round, plan.strangers(2, &with(4))), (2, vec![4]));
+    // Before the first round is whole nobody can tell; when it is, it is told.
+    assert_eq!(plan.strangers(2, &with(3)), [0; 0]);
+    let refused = tournament(id, &plan, &with(3), &Kept::default());
+    assert!(matches!(refused, Err(lab::Trouble::NotDrawn(2, _))), "{refused:?}");
+    let robin = TournamentPlan { form: Form::RoundRobin, ..plan };
+    assert_eq!(robin.strangers(2, &bouts[..1]), [0; 0]);
+}
+
 /// The game and the box of its shelf's place, for a tournament of two minds.
 fn two(id: &str, players: u8, form: Form) -> TournamentPlan {
     TournamentPlan {

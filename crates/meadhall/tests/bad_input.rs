@@ -234,3 +234,19 @@ fn the_folder_for_sagas_is_told_beside_other_faults() {
         &["3 faults", "--games", "not 9", "/dev/null/x"],
     );
 }
+
+#[cfg(unix)]
+#[test]
+fn where_a_folder_is_needed_a_file_is_refused_as_one() {
+    let folder = Folder::new();
+    let file = folder.write("file", "mine");
+    for path in [text(&file), "/dev/full"] {
+        let told = format!("{path} is no folder; name one.");
+        for line in
+            ["simulate valhalla --sagas", "balance valhalla --csv", "balance valhalla --parquet"]
+        {
+            folder.run(line.split(' ').chain([path])).refused(&[&told]);
+        }
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "mine");
+}

@@ -70,6 +70,37 @@ fn every_command_has_help_with_examples() {
     assert!(help.contains("exit code 2") && help.contains("meadhall play"));
 }
 
+/// All faults of a line are told together: an example with a word too many has that one only.
+#[test]
+fn the_examples_of_help_can_be_typed() {
+    let folder = Folder::new();
+    let cards = folder.run(["box", "export", "valhalla"]).good().to_owned();
+    folder.write("my-bounds.toml", lab::tuning("valhalla").unwrap());
+    let mut typed = 0;
+    for command in ["play", "simulate", "tournament", "balance", "tune", "bench"] {
+        let help = out(&format!("{command} --help"));
+        let examples = help.lines().filter_map(|line| line.trim().strip_prefix("meadhall "));
+        for example in examples.filter(|example| example.starts_with(command)) {
+            let words: Vec<&str> = example.split(' ').collect();
+            // Files that are read are there, the one that is to be made is not.
+            for name in ["mine.toml", "old.toml", "new.toml"] {
+                let made = words.windows(2).any(|two| two == ["--out", name]);
+                match made {
+                    true => std::fs::remove_file(folder.file(name)).unwrap(),
+                    false => drop(folder.write(name, &cards)),
+                }
+            }
+            let mut program = folder.program();
+            let ran = program.current_dir(&folder.0).args(words).arg("--too-many").output();
+            let ran = common::Ran::of(ran.unwrap());
+            ran.refused(&["--too-many"]);
+            assert!(!ran.err.contains("faults"), "{example}: {}", ran.err);
+            typed += 1;
+        }
+    }
+    assert!(typed > 12, "{typed}");
+}
+
 #[test]
 fn options_of_a_game_come_from_the_game() {
     for command in ["play", "simulate", "bench"] {

@@ -59,6 +59,66 @@ fn who_stand_alike_meet_in_a_swiss() {
     assert_eq!(found["duels"].as_array().unwrap().len(), 4, "nobody meets the same one twice");
 }
 
+/// A Swiss of three rounds of two matches of one game each, kept in a file.
+const SWISS: &str = "tournament valhalla --minds random,greedy,seer:1:depth=1,seer:2:depth=1 \
+                     --games 1 --swiss 3 --seed 4 --json --file";
+
+#[test]
+fn a_swiss_goes_on_wherever_its_file_was_cut() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let run = || folder.run(line(&format!("{SWISS} {}", text(&file))));
+    let result = run().good().to_owned();
+    let whole = fs::read_to_string(&file).unwrap();
+    assert_eq!(lines(&file), 7);
+    // After each line, and in the middle of the next.
+    for (at, _) in whole.match_indices('\n') {
+        for cut in [at + 1, (at + 20).min(whole.len())] {
+            fs::write(&file, &whole[..cut]).unwrap();
+            assert_eq!(run().good(), result, "cut at {cut}");
+            let sorted = |text: &str| {
+                let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+                lines.sort();
+                lines
+            };
+            assert_eq!(sorted(&fs::read_to_string(&file).unwrap()), sorted(&whole));
+        }
+    }
+    // A game of an earlier round is gone.
+    let some: Vec<&str> =
+        whole.lines().enumerate().filter(|(n, _)| *n != 1).map(|(_, l)| l).collect();
+    fs::write(&file, some.join("\n") + "\n").unwrap();
+    assert_eq!(run().good(), result);
+}
+
+#[test]
+fn a_game_that_was_not_drawn_is_none_of_a_swiss() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let run = || folder.run(line(&format!("{SWISS} {}", text(&file))));
+    run().good();
+    let whole = fs::read_to_string(&file).unwrap();
+    let numbered = |round: u32| {
+        let of = format!("\"round\":{round},");
+        whole.lines().enumerate().filter(move |(_, line)| line.contains(&of)).map(|(n, _)| n + 1)
+    };
+    for round in [1, 2, 3] {
+        // Nobody meets the same one twice, and in the first round the first two meet.
+        let number = numbered(round).next().unwrap();
+        let game = whole.lines().nth(number - 1).unwrap();
+        let (head, tail) = game.split_once("\"minds\":[").unwrap();
+        let tail = tail.split_once(']').unwrap().1;
+        let strange = if round == 1 { "0,2" } else { "0,1" };
+        let other = whole.replace(game, &format!("{head}\"minds\":[{strange}]{tail}"));
+        // In each round two pairs meet; who met in the first do not again.
+        fs::write(&file, &other).unwrap();
+        let ran = run();
+        ran.refused(&[&format!("line {number} is not a game of this tournament")]);
+        assert!(!ran.err.contains("faults"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), other, "it is left alone");
+    }
+}
+
 /// A real process is killed in the middle; the next run loses nothing that was kept and comes to
 /// the end that an undisturbed run comes to.
 #[test]
@@ -103,6 +163,7 @@ fn what_is_wrong_is_told() {
     let refused = |words: &str, told: &[&str]| folder.run(line(words)).refused(told);
     refused("tournament valhalla --minds greedy", &["at least two"]);
     refused("tournament valhalla", &["--minds"]);
+    refused("tournament --minds greedy,random", &["error: Something is missing: <GAME>."]);
     let none = folder.run(["tournament", "valhalla"]);
     assert!(!none.err.contains("faults"), "it is told once: {}", none.err);
     refused("tournament valhalla --minds greedy,greedy", &["“greedy”", "twice"]);
@@ -196,6 +257,65 @@ fn what_is_no_file_on_a_disk_is_not_read() {
     let quick = QUICK.replace("--games 6", "--games x");
     let ran = Folder::new().run(line(&format!("{quick} --file /dev/null")));
     ran.refused(&["2 faults", "--games", "/dev/null is no file on a disk"]);
+}
+
+/// What is wrong with the file is told with all else, as far as it can be seen.
+#[test]
+fn a_file_of_another_tournament_is_told_with_the_other_faults() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let run = |words: &str| folder.run(line(&format!("{words} --file {}", text(&file))));
+    run(&QUICK.replace("--games 6", "--games 2")).good();
+    let before = fs::read_to_string(&file).unwrap();
+    let midgard = run("tournament midgard --minds grdy,seer:60 --games 2 --seed 4");
+    let told = "another tournament: game is valhalla there, not midgard";
+    midgard.refused(&["2 faults", told, "“grdy”"]);
+    let told =
+        ["4 faults", "--games", "“grdy”", "seed is 4 there, not 5", "players is 2 there, not 3"];
+    let words = "tournament valhalla --minds grdy,seer:60 --games x --seed 5 --players 3";
+    run(words).refused(&told);
+    // What was not understood is not compared.
+    let words = "tournament valhalla --minds random,greedy --games x";
+    let ran = run(words);
+    ran.refused(&["--games"]);
+    assert!(!ran.err.contains("faults"), "{}", ran.err);
+    let many = run("tournament valhalla --minds random,greedy,karl --games 1000000 --seed 4");
+    many.refused(&[
+        "3 faults",
+        "3000000 games in all",
+        "minds is random, greedy there",
+        "games is 2",
+    ]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), before);
+    fs::write(&file, "my diary").unwrap();
+    run("tournament valhalla --minds grdy,karl").refused(&[
+        "2 faults",
+        "“grdy”",
+        "not a file of results",
+    ]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "my diary");
+    for good in ["", "{\"box\":\"0.6\",\"bo"] {
+        fs::write(&file, good).unwrap();
+        let ran = run("tournament valhalla --minds grdy,karl");
+        ran.refused(&["“grdy”"]);
+        assert!(!ran.err.contains("faults"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn all_that_a_first_line_lacks_is_told_in_one_sentence() {
+    let folder = Folder::new();
+    let file = folder.write("results.jsonl", "{\"tournament\":1}\n");
+    let ran = folder.run(line(&format!("{QUICK} --file {}", text(&file))));
+    ran.refused(&["another version", "box, box_hash, form, game, games, minds, ", "thinking"]);
+    assert!(!ran.err.contains("faults"), "{}", ran.err);
+}
+
+#[test]
+fn help_tells_how_many_play_unasked() {
+    let help = Folder::new().run(["tournament", "--help"]);
+    assert!(help.good().contains("without it as few as the game allows"), "{}", help.out);
+    assert!(!help.out.contains("if the seats are not named"), "{}", help.out);
 }
 
 #[test]

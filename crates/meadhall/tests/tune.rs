@@ -17,19 +17,16 @@ fn line(words: &str) -> Vec<String> {
 fn a_new_box_is_written_and_only_what_is_ours_differs() {
     let folder = Folder::new();
     let report = folder.file("reports/tuned");
-    // A Jarl that is far too strong, among those of a first game; the other is the book's.
+    // A Jarl that is far too strong, among those of a first game.
     let old = folder.run(["box", "export", "valhalla"]).good().to_owned();
     let weak = "basic = { effect = \"strength\", amount = 1, side = \"both\" }";
     let old = old.replacen(weak, &weak.replace('1', "9"), 1);
     let old_file = folder.write("old.toml", &old);
-    let knob = |name: &str| {
-        format!(
-            "[[knob]]\naims = ['jarls']\npath = 'jarl.{name}.basic.amount'\nleast = 1\nmost = 9\n"
-        )
-    };
     let tuning = "[[aim]]\nname = 'jarls'\nfair = 'jarl'\nopening = 1\nplayers = 4\n\
-                  options = { variant = ['first-game'] }\n";
-    let tuning = folder.write("tune.toml", tuning.to_owned() + &knob("Sigurd") + &knob("Halfdan"));
+                  options = { variant = ['first-game'] }\n\
+                  [[knob]]\naims = ['jarls']\npath = 'jarl.Sigurd.basic.amount'\n\
+                  least = 1\nmost = 9\n";
+    let tuning = folder.write("tune.toml", tuning);
     // Enough games that it is seen in any box, not by the luck of one.
     let quick = QUICK.replace("--games 64", "--games 200");
     let run = |out: &str, threads: &str| {
@@ -90,10 +87,14 @@ fn a_share_of_games_won_can_be_the_aim() {
     assert!(!page.out.contains("hundred seats"), "{}", page.out);
     let rival = fs::read_to_string(&tuning).unwrap().replace("players = 1", "players = 2");
     let rival = rival.replace("{ mode = 'loki', level = 'easy' }", "{}");
-    let rival = folder.write("rival.toml", rival);
+    let rival = folder.write("rival.toml", rival.replace("level.easy.start", "level.easy.strat"));
     let words = ["--tuning", text(&rival), "--out", "never.toml"].map(str::to_owned);
-    let ran = folder.run(line(&quick).into_iter().chain(words));
-    ran.refused(&["“easy”", "do not win and lose together"]);
+    // So many games that nobody would wait for them.
+    let long = quick.replace("--games 64", "--games 1000000");
+    let ran = folder.run(line(&long).into_iter().chain(words));
+    let told =
+        ["2 faults", "aim easy: rate is", "do not win and lose together", "leads to nothing"];
+    ran.refused(&told);
 }
 
 /// A record is marked `ours` when any figure of it is; a field of it may be the book's all the same.
@@ -108,20 +109,93 @@ fn a_field_that_is_the_books_is_left_alone() {
     let rate = "rate = 0.5\nplayers = 1";
     let fair = "fair = 'leader'\nplayers = 4";
     for (game, aim, paths) in [("godofwar", rate, heroes), ("midgard", fair, enemies)] {
-        let aim = format!("[[aim]]\nname = 'easy'\n{aim}\n");
-        let knob = |path: &&str| {
-            let bounds = "shared = true\nleast = 0\nmost = 20\nby = 1";
-            format!("[[knob]]\naims = ['easy']\npath = '{path}'\n{bounds}\n")
-        };
-        let knobs: String = paths.iter().map(knob).collect();
-        let tuning = folder.write("tune.toml", aim + &knobs);
+        let knobs: String = paths.iter().map(|path| knob(path, "shared = true\nby = 1")).collect();
+        let tuning = folder.write("tune.toml", format!("[[aim]]\nname = 'x'\n{aim}\n{knobs}"));
         let out = folder.file("new.toml");
-        let quick = QUICK.replace("valhalla", game);
+        let quick = QUICK.replace("valhalla", game).replace("--games 64", "--games 1000000");
         let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
         let ran = folder.run(line(&quick).into_iter().chain(words));
-        ran.refused(&["nothing in this box may be changed", "“easy”"]);
+        ran.refused(&["6 faults"]);
+        for path in paths {
+            ran.refused(&[&format!("knob {path}: what stands at this path is not ours")]);
+        }
         assert!(!out.exists());
     }
+}
+
+fn knob(path: &str, more: &str) -> String {
+    format!("[[knob]]\naims = ['x']\npath = '{path}'\nleast = 0\nmost = 20\n{more}\n")
+}
+
+/// All that would never be turned is told with the other faults of its file, before the first game.
+#[test]
+fn a_knob_that_can_never_act_is_refused() {
+    let folder = Folder::new();
+    let run = |game: &str, aim: &str, knobs: &[String]| {
+        let aim = format!("[[aim]]\nname = 'x'\n{aim}\n");
+        let tuning = folder.write("tune.toml", aim + &knobs.concat());
+        let out = folder.file("new.toml");
+        let quick = QUICK.replace("valhalla", game).replace("--games 64", "--games 1000000");
+        let words = ["--tuning", text(&tuning), "--out", text(&out)].map(str::to_owned);
+        folder.run(line(&quick).into_iter().chain(words))
+    };
+    let knobs = [
+        knob("draugr.*.attack", "by = 1"),
+        knob("troll.*.attack", "by = 1\nshared = true"),
+        knob("kraken.defence", "by = 1"),
+        knob("kraken.glory", "by = 1\nshared = true"),
+        knob("draugr.*.defence", "shared = true").replace("least = 0", "least = 30"),
+        knob("troll.*.attak", ""),
+    ];
+    let ran = run("midgard", "fair = 'leader'\nplayers = 4", &knobs);
+    ran.refused(&[
+        "5 faults",
+        "knob draugr.*.attack: no game at this table tells of a thing of the kind “leader”",
+        "write shared = true if",
+        "such as leader.",
+        "knob kraken.defence: no game at this table tells of",
+        "knob kraken.glory: what stands at this path is not ours",
+        "knob draugr.*.defence: a knob has either",
+        "knob troll.*.attak: this path leads to nothing",
+    ]);
+    // A Jarl who is never at this table, among those who are.
+    let first = "fair = 'jarl'\nopening = 1\nplayers = 4\noptions = { variant = 'first-game' }";
+    let jarls = ["Sigurd", "Egil"].map(|name| knob(&format!("jarl.{name}.basic.amount"), "by = 1"));
+    let ran = run("valhalla", first, &jarls);
+    ran.refused(&["knob jarl.Egil.basic.amount: no game at this table", "such as jarl."]);
+    assert!(!ran.err.contains("faults"), "{}", ran.err);
+    let still = knob("table.health.0", "").replace("least = 0", "least = 20");
+    let still = run(
+        "godofwar",
+        "rate = 0.5\nplayers = 1",
+        &[still.replace("most = 20", "most = 20\nby = 1")],
+    );
+    still.refused(&["knob table.health.0: what stands at this path could only stay as it is"]);
+}
+
+#[test]
+fn what_too_few_seats_had_is_left_out_of_before_and_after() {
+    let folder = Folder::new();
+    let aim = "[[aim]]\nname = 'x'\nfair = 'being'\nwhen = 'played'\nplayers = 2\n\
+               options = { rise = 'yes' }\n";
+    let tuning = folder.write("tune.toml", aim.to_owned() + &knob("being.*.price.0", "by = 1"));
+    let (out, report) = (folder.file("new.toml"), folder.file("report"));
+    let words = ["--tuning", text(&tuning), "--out", text(&out), "--report", text(&report)];
+    let quick = QUICK.replace("valhalla", "ragnarok").replace("--check 40", "--check 180");
+    let found = folder.run(line(&quick).into_iter().chain(words.map(str::to_owned))).json();
+    let of = |study: &str, being: &str| {
+        found[study]["kinds"]["being"][being]["played"]["of"].as_u64().unwrap_or(0)
+    };
+    let beings = found["before"]["kinds"]["being"].as_object().unwrap().keys();
+    let (rare, common): (Vec<&String>, Vec<&String>) =
+        beings.partition(|being| of("before", being) < 100 || of("after", being) < 100);
+    assert!(rare.len() > 2 && common.len() > 2, "{rare:?}");
+    assert_eq!(found["left_out"], serde_json::json!(rare));
+    assert!(found["farthest"][0].is_number() && found["farthest"][1].is_number());
+    let report = fs::read_to_string(folder.file("report.md")).unwrap();
+    let names: Vec<&str> = rare.iter().map(|being| being.as_str()).collect();
+    let told = format!("a hundred seats had them before or after: {}.", names.join(", "));
+    assert!(report.contains(&told), "{report}");
 }
 
 #[test]
@@ -198,10 +272,20 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     let wrong = folder.write("wrong.toml", wrong);
     refused(
         &format!("tune valhalla --tuning {}", text(&wrong)),
-        &["3 faults", "aim x: an aim has", "aim x, players", "aim x, edition"],
+        &["4 faults", "aim x: an aim has", "aim x, players", "aim x, edition", "leads to nothing"],
     );
     let newest = shelf::about("valhalla").unwrap().boxes[0].name;
     refused(&format!("tune valhalla --name {newest}"), &["a box that comes with the program is"]);
+    let words = format!("tune valhalla --name {newest} --aim nope --box nosuch");
+    refused(
+        &words,
+        &["3 faults", "no aim “nope”", "a box that comes with the program is", "nosuch"],
+    );
+    let empty = folder.run(["tune", "valhalla", "--out", ""]);
+    empty.refused(&["--out <FILE> needs a value"]);
+    assert!(!empty.err.contains("faults"), "{}", empty.err);
+    let empty = folder.run(["tune", "--out", ""]);
+    empty.refused(&["2 faults", "--out <FILE> needs a value", "Something is missing: <GAME>."]);
     let nowhere = folder.run(["tune", "valhalla"]);
     nowhere.refused(&["--out"]);
     assert!(!nowhere.err.contains("“”"), "{}", nowhere.err);

@@ -7,7 +7,7 @@ mod matching;
 mod pairing;
 mod standings;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use minds::{Level, Stream};
 use screen::Draw;
@@ -140,15 +140,11 @@ pub fn tournament_game<G: Game>(
         known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
     keep.expects(plan.expected(meet), bouts.len() as u64);
     for round in 1..=plan.form.rounds() {
-        let before: Vec<&Bout> = bouts.values().filter(|bout| bout.round < round).collect();
-        let matches: Vec<Vec<usize>> = match plan.form {
-            Form::Swiss(_) => swiss(plan.minds.len(), meet, &before),
-            Form::RoundRobin => all_tables(plan.minds.len(), meet),
-        };
-        let keys = matches.iter().flat_map(|minds| {
-            (1..=plan.games).map(|game| Key { round, minds: minds.clone(), game })
-        });
-        let missing: Vec<Key> = keys.filter(|key| !bouts.contains_key(key)).collect();
+        let drawn = plan.drawn(meet, round, &bouts);
+        if let Some(stranger) = strangers(&drawn, round, &bouts).next() {
+            return Err(Trouble::NotDrawn(round, plan.names(&stranger.minds)));
+        }
+        let missing: Vec<Key> = drawn.into_iter().filter(|key| !bouts.contains_key(key)).collect();
         let played = crowd.each(&missing, |key| {
             let bout = play(game, plan, sides, key);
             keep.keep(&bout).map_err(Trouble::Saga)?;
@@ -161,6 +157,17 @@ pub fn tournament_game<G: Game>(
     let standings = standings::standings(game, plan, together, &bouts);
     let (games, unfinished) = ((bouts.len() + unfinished.len()) as u64, unfinished.len() as u64);
     Ok(Standings { games, unfinished, ..standings })
+}
+
+/// The games of a round that are none of those drawn for it.
+fn strangers<'a>(
+    drawn: &'a BTreeSet<Key>,
+    round: u32,
+    bouts: &'a BTreeMap<Key, Bout>,
+) -> impl Iterator<Item = &'a Key> {
+    let of_round = bouts.keys().skip_while(move |key| key.round < round);
+    let of_round = of_round.take_while(move |key| key.round == round);
+    of_round.filter(|key| !drawn.contains(key))
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -197,6 +204,48 @@ impl TournamentPlan {
             _ => count_tables(minds, meet),
         };
         matches.saturating_mul(self.games.into())
+    }
+
+    /// The games of a round, after those of the rounds before it.
+    fn drawn(&self, meet: usize, round: u32, bouts: &BTreeMap<Key, Bout>) -> BTreeSet<Key> {
+        let matches = match self.form {
+            Form::RoundRobin => all_tables(self.minds.len(), meet),
+            Form::Swiss(_) => {
+                let before: Vec<&Bout> =
+                    bouts.values().take_while(|bout| bout.round < round).collect();
+                swiss(self.minds.len(), meet, &before)
+            }
+        };
+        let games = |minds: Vec<usize>| {
+            (1..=self.games).map(move |game| Key { round, minds: minds.clone(), game })
+        };
+        matches.into_iter().flat_map(games).collect()
+    }
+
+    /// Which of these kept games, by their places, are not of this tournament though each of them
+    /// could be: in a Swiss the games of a round tell who meets in the next. What stands after a
+    /// round that is not whole cannot be judged before that is played.
+    pub fn strangers(&self, meet: usize, known: &[Bout]) -> Vec<usize> {
+        if self.form == Form::RoundRobin {
+            return Vec::new();
+        }
+        let bouts: BTreeMap<Key, Bout> =
+            known.iter().map(|bout| (Key::of(bout), bout.clone())).collect();
+        let mut found = BTreeSet::new();
+        for round in 1..=self.form.rounds() {
+            let drawn = self.drawn(meet, round, &bouts);
+            found.extend(strangers(&drawn, round, &bouts).cloned());
+            if !found.is_empty() || !drawn.iter().all(|key| bouts.contains_key(key)) {
+                break;
+            }
+        }
+        let strange = |(at, bout): (usize, &Bout)| found.contains(&Key::of(bout)).then_some(at);
+        known.iter().enumerate().filter_map(strange).collect()
+    }
+
+    fn names(&self, minds: &[usize]) -> Vec<String> {
+        let name = |mind: &usize| self.minds.get(*mind).map(ToString::to_string);
+        minds.iter().filter_map(name).collect()
     }
 
     /// All that is wrong with it, if so many minds meet at a table.
@@ -238,7 +287,8 @@ impl TournamentPlan {
         shelf::with(id, Visit(self)).unwrap_or_default()
     }
 
-    /// Whether a kept game can be one of this tournament, in which so many minds meet at a table.
+    /// Whether a kept game can be one of this tournament, in which so many minds meet at a table; that
+    /// it is one, in a Swiss the others tell ([`strangers`](TournamentPlan::strangers)).
     pub fn fits(&self, meet: usize, bout: &Bout) -> bool {
         let minds = &bout.minds;
         // In a Swiss those who are left over have a smaller table.
@@ -297,7 +347,7 @@ fn play<G: Game>(game: &G, plan: &TournamentPlan, sides: usize, key: &Key) -> Bo
 /// How many sides the table has: seats that many apart win and lose together, as partners who sit
 /// opposite do. With one side minds are compared by how often they win, not by playing against each
 /// other.
-fn sides<G: Game>(game: &G, seed: u64) -> usize {
+pub(crate) fn sides<G: Game>(game: &G, seed: u64) -> usize {
     let seats = usize::from(game.seats());
     let levels = vec![Level::Random; seats];
     let stream = Stream::seeded(seed).split(0);

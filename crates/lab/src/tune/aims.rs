@@ -87,14 +87,19 @@ pub struct Knob {
 impl Tuning {
     /// Reads a file of aims and knobs for a game.
     pub fn read(text: &str, about: &About) -> Result<Tuning, Faults> {
-        let tuning: Tuning = toml::from_str(text).map_err(|error: toml::de::Error| {
+        let tuning = Tuning::parse(text)?;
+        let faults = tuning.faults(about);
+        if faults.is_empty() { Ok(tuning) } else { Err(Faults(faults)) }
+    }
+
+    /// The same for whoever asks for its [`faults`](Tuning::faults) besides: it may have any.
+    pub fn parse(text: &str) -> Result<Tuning, Faults> {
+        toml::from_str(text).map_err(|error: toml::de::Error| {
             let line = error.span().map_or(1, |span| 1 + text[..span.start].matches('\n').count());
             let why = Phrase::new("fault-toml").with("why", error.message());
             let message = Phrase::new("fault-in-line").with("line", line).with("what", why);
             Faults(vec![Fault::new("tune", message)])
-        })?;
-        let faults = tuning.faults(about);
-        if faults.is_empty() { Ok(tuning) } else { Err(Faults(faults)) }
+        })
     }
 
     /// The aim of that name, or the usual one.
@@ -105,7 +110,8 @@ impl Tuning {
         }
     }
 
-    fn faults(&self, about: &About) -> Vec<Fault> {
+    /// All that is wrong with it, whatever the box.
+    pub fn faults(&self, about: &About) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (key, none) in [("aim", self.aims.is_empty()), ("knob", self.knobs.is_empty())] {
             let message = Phrase::new("fault-no-records").with("key", key);
@@ -133,16 +139,7 @@ impl Tuning {
             }
         }
         for knob in &self.knobs {
-            let numbers = knob.least.is_some() && knob.most.is_some() && knob.least <= knob.most;
-            let words = knob.values.as_ref().is_some_and(|values| values.len() > 1);
-            let bounds = knob.least.is_some() || knob.most.is_some() || knob.by.is_some();
-            if numbers == words || words && bounds || knob.by.is_some_and(|by| by < 1) {
-                faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-bounds")));
-            } else if knob.count() > WIDEST {
-                let message =
-                    Phrase::new("fault-tune-wide").with("count", knob.count().to_string());
-                faults.push(Fault::new(knob.place(), message.with("most", WIDEST as u32)));
-            }
+            faults.extend(knob.bad_bounds().map(|message| Fault::new(knob.place(), message)));
             let says_whose = |part: &str| part == "provenance" || part.ends_with("_provenance");
             if knob.path.split('.').any(says_whose) {
                 faults.push(Fault::new(knob.place(), Phrase::new("fault-tune-provenance")));
@@ -167,6 +164,18 @@ impl Knob {
         let near = self.by.map_or(u64::MAX, |by| by.unsigned_abs().saturating_mul(2) | 1);
         let words = self.values.as_ref().map_or(0, |values| values.len() as u64);
         between.min(near).max(words)
+    }
+
+    /// What is wrong with its bounds or words. If anything is, there may be no end of its values.
+    pub(super) fn bad_bounds(&self) -> Option<Phrase> {
+        let numbers = self.least.is_some() && self.most.is_some() && self.least <= self.most;
+        let words = self.values.as_ref().is_some_and(|values| values.len() > 1);
+        let bounds = self.least.is_some() || self.most.is_some() || self.by.is_some();
+        if numbers == words || words && bounds || self.by.is_some_and(|by| by < 1) {
+            return Some(Phrase::new("fault-tune-bounds"));
+        }
+        let wide = Phrase::new("fault-tune-wide").with("count", self.count().to_string());
+        (self.count() > WIDEST).then(|| wide.with("most", WIDEST as u32))
     }
 
     /// Where its faults are.

@@ -75,22 +75,44 @@ pub(crate) fn slots(cards: &mut DocumentMut, knob: &Knob) -> Vec<Slot> {
 
 /// Whether the values at a knob's path, ours or not, are such that it could turn any.
 pub(crate) fn fits(cards: &mut DocumentMut, knob: &Knob) -> bool {
-    leads(cards, &knob.path, &|value| options(knob, value).is_some())
+    leads(cards, &knob.path, &|_, value| options(knob, value).is_some())
+}
+
+/// Whether any of these values is ours.
+pub(crate) fn is_ours(cards: &mut DocumentMut, knob: &Knob) -> bool {
+    leads(cards, &knob.path, &|ours, value| ours && options(knob, value).is_some())
 }
 
 /// Whether a path leads to any value of a box, ours or not.
 pub(crate) fn finds(cards: &mut DocumentMut, path: &str) -> bool {
-    leads(cards, path, &|_| true)
+    leads(cards, path, &|_, _| true)
 }
 
-fn leads(cards: &mut DocumentMut, path: &str, wanted: &dyn Fn(&Value) -> bool) -> bool {
+/// Where the records of these names are: the first of them, as a path begins.
+pub(crate) fn place_of<'a>(
+    cards: &DocumentMut,
+    names: impl IntoIterator<Item = &'a str> + Clone,
+) -> Option<String> {
+    let named = |key: &str, record: &dyn TableLike| {
+        let own = name(record, key);
+        let known = names.clone().into_iter().any(|name| name == own);
+        known.then(|| format!("{key}.{own}"))
+    };
+    cards.iter().find_map(|(key, item)| {
+        item.as_array_of_tables()?.iter().find_map(|record| named(key, record))
+    })
+}
+
+/// Whether any value at a path is wanted: what is asked is whether it is ours, and what it is.
+fn leads(cards: &mut DocumentMut, path: &str, wanted: &dyn Fn(bool, &Value) -> bool) -> bool {
     let parts: Vec<String> = path.split('.').map(str::to_owned).collect();
     let Some((key, rest)) = parts.split_first() else { return false };
     let records = cards.get(key).and_then(Item::as_array_of_tables).map(|records| records.len());
     let mut found = |index, who: &str, field: &[String]| {
         record_mut(cards, key, index).is_some_and(|record| {
+            let ours = says_ours(record, field);
             (who == "*" || who == name(record, key))
-                && value_mut(record, field).is_some_and(|value| wanted(value))
+                && value_mut(record, field).is_some_and(|value| wanted(ours, value))
         })
     };
     match (records, rest.split_first()) {
@@ -109,15 +131,19 @@ fn slot(
 ) -> Option<Slot> {
     let record = record_mut(cards, key, index)?;
     let name = name(record, key).to_owned();
-    // A field may say where it comes from itself; else the record speaks for it.
-    let own = format!("{}_provenance", field.first()?);
-    let provenance = record.get(&own).or_else(|| record.get("provenance")).and_then(Item::as_str);
-    if provenance != Some("ours") {
+    if !says_ours(record, &field) {
         return None;
     }
     let options = options(knob, value_mut(record, &field)?)?;
     let slot = Slot { record: name, key: key.to_owned(), index, field, options };
     (slot.options.len() > 1).then_some(slot)
+}
+
+/// Whether a record says that a value of it is ours. A field may say where it comes from itself; else
+/// the record speaks for it.
+fn says_ours(record: &dyn TableLike, field: &[String]) -> bool {
+    let own = field.first().and_then(|first| record.get(&format!("{first}_provenance")));
+    own.or_else(|| record.get("provenance")).and_then(Item::as_str) == Some("ours")
 }
 
 /// What a record is called.
@@ -236,6 +262,12 @@ health = 12
         let fits = |path: &str| fits(&mut BOX.parse().unwrap(), &knob(path, 9, None));
         assert!(fits("jarl.*.basic.amount") && fits("jarl.Halfdan.basic.amount"));
         assert!(!fits("jarl.*.basic") && !fits("jarl.*.basic.effect"), "no figures");
+        let ours = |path: &str| is_ours(&mut BOX.parse().unwrap(), &knob(path, 9, None));
+        assert!(ours("jarl.*.basic.amount") && ours("village.mine.price.0"));
+        assert!(!ours("jarl.Halfdan.basic.amount") && !ours("jarl.*.copies"));
+        let place = |names: &[&str]| place_of(&BOX.parse().unwrap(), names.iter().copied());
+        assert_eq!(place(&["freya", "brok"]).as_deref(), Some("hero.freya"));
+        assert_eq!(place(&["nobody"]), None);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `tune`: turns the values of a box that are ours until an aim is met as nearly as can be seen.
 
 mod aims;
+mod apart;
 mod arms;
 mod doubts;
 mod halving;
@@ -62,9 +63,11 @@ pub struct Tuned {
     pub name: String,
     /// What was changed.
     pub changes: Vec<Turned>,
-    /// Distance from the aim before and after, over fresh games: the largest, as a share; nothing
-    /// where every thing was too rare to tell.
+    /// Distance from the aim before and after, over fresh games: the largest among the things that
+    /// were not too rare in either study, as a share; nothing where all were.
     pub farthest: [Option<f64>; 2],
+    /// The things that were too rare in one study or both, and are left out of that.
+    pub left_out: Vec<String>,
     /// A study of the old box.
     pub before: Balance,
     /// A study of the new box.

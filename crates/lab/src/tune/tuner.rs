@@ -8,15 +8,17 @@ use screen::Draw;
 use tabletop::Phrase;
 use toml_edit::DocumentMut;
 
+use super::apart::{Apart, apart};
 use super::arms::nearest;
 use super::halving::{Seen, halve};
 use super::knobs::{Slot, slots};
-use super::{Aim, TunePlan, Tuned, Turned, When};
+use super::{TunePlan, Tuned, Turned, When};
 use crate::balance::{Enough, Observe, Play, Study, balance_game};
 use crate::crowd::Crowd;
 use crate::findings::Balance;
 use crate::simulate::Trouble;
 use crate::sums::{Holding, Sums};
+use crate::tournament::sides;
 
 /// A thing that is tuned by itself: its slots, and the settings that are tried.
 struct Thing {
@@ -43,7 +45,11 @@ impl<'a, G: Draw> Tuner<'a, G> {
         observer: &'a dyn Observe,
     ) -> Result<Tuner<'a, G>, Trouble> {
         // The box is checked by the game before anything in it is looked at.
-        build::<G>(plan, &plan.text)?;
+        let game = build::<G>(plan, &plan.text)?;
+        // A few games tell what would else be seen after all those of the first box.
+        if plan.aim.rate.is_some() && sides(&game, plan.seed) > 1 {
+            return Err(Trouble::NotTogether(plan.aim.name.clone()));
+        }
         let cards: DocumentMut =
             plan.text.parse().map_err(|_| Trouble::NothingToTune(plan.aim.name.clone()))?;
         let mut tuner = Tuner { plan, cards, things: Vec::new(), observer, game: PhantomData };
@@ -116,8 +122,9 @@ impl<'a, G: Draw> Tuner<'a, G> {
         })?;
         let mut cards = self.text(&chosen);
         cards["name"] = toml_edit::value(plan.name.as_str());
-        let (before, farthest_before) = self.check(&plan.cards, &plan.text)?;
-        let (after, farthest_after) = self.check(&plan.name, &cards.to_string())?;
+        let before = self.check(&plan.cards, &plan.text)?;
+        let after = self.check(&plan.name, &cards.to_string())?;
+        let Apart { farthest, left_out } = apart([&before, &after], &plan.aim);
         Ok(Tuned {
             aim: plan.aim.name.clone(),
             fair: plan.aim.fair.clone(),
@@ -125,7 +132,8 @@ impl<'a, G: Draw> Tuner<'a, G> {
             rate: plan.aim.rate,
             name: plan.name.clone(),
             changes: self.changes(&chosen),
-            farthest: [farthest_before, farthest_after],
+            farthest,
+            left_out,
             before,
             after,
             text: cards.to_string(),
@@ -184,8 +192,8 @@ impl<'a, G: Draw> Tuner<'a, G> {
         Ok(self.things.iter().map(of).collect())
     }
 
-    /// A study over fresh games, and how far the farthest thing is from the aim.
-    fn check(&self, name: &str, text: &str) -> Result<(Balance, Option<f64>), Trouble> {
+    /// A study over fresh games.
+    fn check(&self, name: &str, text: &str) -> Result<Balance, Trouble> {
         let plan = self.plan;
         let study = Study {
             setup: plan.aim.setup(),
@@ -199,9 +207,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
             threads: plan.threads,
         };
         let game = build::<G>(plan, text)?;
-        let found = balance_game(&game, &study, &Quiet(self.observer))?;
-        let far = farthest(&found, &plan.aim);
-        Ok((found, far))
+        balance_game(&game, &study, &Quiet(self.observer))
     }
 
     fn changes(&self, chosen: &[usize]) -> Vec<Turned> {
@@ -263,21 +269,6 @@ fn all_together<'a>(things: impl Iterator<Item = &'a Seen>) -> Seen {
     }
     all.over = all.over.max(0.0);
     all
-}
-
-/// How far the farthest thing is from the aim, those left out that too few seats had to tell;
-/// nothing if no other is there.
-fn farthest(found: &Balance, aim: &Aim) -> Option<f64> {
-    if let Some(rate) = aim.rate {
-        return Some((found.won.rate - rate).abs());
-    }
-    let kind = aim.fair.as_deref().and_then(|kind| found.kinds.get(kind))?;
-    let of = |thing: &crate::Found| if aim.when == When::Held { thing.held } else { thing.played };
-    let all: Vec<_> = kind.values().map(of).filter(|f| f.rate.of >= 100).collect();
-    let seats: u64 = all.iter().map(|fairness| fairness.rate.of).sum();
-    let mean: f64 =
-        all.iter().map(|f| f.over() * f.rate.of as f64).sum::<f64>() / seats.max(1) as f64;
-    all.iter().map(|fairness| (fairness.over() - mean).abs()).reduce(f64::max)
 }
 
 /// Lets only the count of games through: how many there will be is known to the whole.

@@ -85,7 +85,7 @@ fn tournament(t: Texts<'_>) -> Command {
                 .action(ArgAction::Append)
                 .value_parser(Known::names(minds())),
         )
-        .arg(t.players("program-arg-players"))
+        .arg(t.players("program-arg-tournament-players"))
         .arg(
             t.number("games", "program-arg-match-games")
                 .value_parser(Whole::<u32>::new(1..=lab::MOST_GAMES as u32))

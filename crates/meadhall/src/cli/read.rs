@@ -21,8 +21,10 @@ pub(crate) enum Unread {
 pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches, Unread> {
     let mut words = asking(words);
     let mut mistakes: Vec<Phrase> = Vec::new();
+    // Options that were left out since something was wrong with them: they are not missing besides.
+    let mut wrong: Vec<String> = Vec::new();
     loop {
-        let error = match parsed(command, &words) {
+        let mut error = match parsed(command, &words) {
             Ok(matches) if mistakes.is_empty() => return Ok(matches),
             Ok(rest) => return Err(Unread::Wrong(mistakes, Some(Box::new(rest)))),
             Err(error) => error,
@@ -33,9 +35,14 @@ pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches
                 false => Unread::Wrong(mistakes, None),
             });
         }
-        let found = mistake(&error);
-        if !mistakes.contains(&found) {
-            mistakes.push(found);
+        if !is_told(&mut error, &wrong) {
+            let found = mistake(&error);
+            if !mistakes.contains(&found) {
+                mistakes.push(found);
+            }
+        }
+        if let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) {
+            wrong.push(option.clone());
         }
         match without(command, &words, &error) {
             Some(fewer) => words = fewer,
@@ -62,6 +69,21 @@ fn parsed(command: &Command, words: &[OsString]) -> Result<ArgMatches, Error> {
 
 fn asks_for_help(error: &Error) -> bool {
     !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+}
+
+/// Whether an error only says that these options are missing; else it no longer says so of them.
+fn is_told(error: &mut Error, wrong: &[String]) -> bool {
+    if error.kind() != ErrorKind::MissingRequiredArgument {
+        return false;
+    }
+    let Some(ContextValue::Strings(missing)) = error.get(ContextKind::InvalidArg) else {
+        return false;
+    };
+    let rest: Vec<String> =
+        missing.iter().filter(|option| !wrong.contains(option)).cloned().collect();
+    let told = rest.is_empty();
+    error.insert(ContextKind::InvalidArg, ContextValue::Strings(rest));
+    told
 }
 
 /// The words without the one that is wrong, if it can be left out.

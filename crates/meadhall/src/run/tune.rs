@@ -1,12 +1,13 @@
 //! `meadhall tune`.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use indicatif::ProgressBar;
-use lab::{Balance, Fairness, Observe, TunePlan, Tuned, Tuning, When};
+use lab::{Aim, Balance, Fairness, Observe, TunePlan, Tuned, Tuning, When};
 use tabletop::{About, Arg, Fault, Phrase};
 use words::Words;
 
@@ -75,33 +76,37 @@ fn places(given: &ArgMatches) -> Vec<Phrase> {
 
 fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
     let mut faults = faults_of_mind(given);
-    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+    // Where none was named, the reader of the command line has said so.
+    let Some(id) = given.get_one::<String>("GAME") else { return Err(faults.into()) };
     let about = game(id).map_err(|fault| faults.push(fault)).ok();
     let Some(about) = about else { return Err(faults.into()) };
     let cards = cards(about, given.get_one("box")).map_err(|more| faults.extend(more)).ok();
+    let text = cards.as_ref().map(|(_, text)| text.as_str());
     let tuning = tuning(about, given).map_err(|more| faults.extend(more)).ok();
-    let aim = tuning.as_ref().and_then(|tuning| {
-        let name = given.get_one::<String>("aim").map(String::as_str);
-        let found = tuning.aim(name);
-        if found.is_none() {
-            let known: Vec<&str> = tuning.aims.iter().map(|aim| aim.name.as_str()).collect();
-            let name = name.unwrap_or_default();
-            faults.push(unknown(Phrase::new("program-no-aim").with("name", name), name, &known));
-        }
-        found.cloned()
+    let tuning = tuning.map(|(tuning, more)| {
+        faults.extend(more);
+        tuning
     });
-    let (Some((cards, text)), Some(tuning), Some(aim)) = (cards, tuning, aim) else {
-        return Err(faults.into());
-    };
+    let aim = tuning.as_ref().and_then(|tuning| aim(tuning, given, &mut faults));
     // What comes with the game is for its newest box, and an older one need not have it all.
-    if let Some(path) = given.get_one::<PathBuf>("tuning") {
-        let wrong = lab::tuning_faults(about.id, &tuning, &aim, &text);
+    if let (Some(path), Some(tuning), Some(aim), Some(text)) =
+        (given.get_one::<PathBuf>("tuning"), &tuning, &aim, text)
+    {
+        let wrong = lab::tuning_faults(about.id, tuning, aim, text);
         faults.extend(broken(path, wrong.iter().map(Fault::phrase).collect()));
     }
     // Where no file was named either, the reader of the command line has said so.
     let name = new_name(given);
-    faults.extend(name.iter().flat_map(|name| bad_name(about, name, &text)));
-    let Some(name) = name.filter(|_| faults.is_empty()) else { return Err(faults.into()) };
+    // Whether a name can be one is the same for all boxes.
+    let any_box = text.or(about.boxes.first().map(|cards| cards.text)).unwrap_or_default();
+    faults.extend(name.iter().flat_map(|name| bad_name(about, name, any_box)));
+    let whole = (cards, tuning, aim, name);
+    let (Some((cards, text)), Some(tuning), Some(aim), Some(name)) = whole else {
+        return Err(faults.into());
+    };
+    if !faults.is_empty() {
+        return Err(faults.into());
+    }
     let plan = TunePlan {
         cards: cards.name,
         text,
@@ -116,6 +121,18 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
         threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
     };
     Ok((about, plan))
+}
+
+/// The aim that was named, or the usual one.
+fn aim(tuning: &Tuning, given: &ArgMatches, faults: &mut Vec<Phrase>) -> Option<Aim> {
+    let name = given.get_one::<String>("aim").map(String::as_str);
+    let found = tuning.aim(name);
+    // That there are none at all is told by whoever reads them.
+    if let (None, Some(name), false) = (found, name, tuning.aims.is_empty()) {
+        let known: Vec<&str> = tuning.aims.iter().map(|aim| aim.name.as_str()).collect();
+        faults.push(unknown(Phrase::new("program-no-aim").with("name", name), name, &known));
+    }
+    found.cloned()
 }
 
 /// What the new box is to be called: as was said, or as its file.
@@ -148,17 +165,19 @@ pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
     }
 }
 
-/// The aims and knobs: a file, or what comes with the game.
-fn tuning(about: &'static About, given: &ArgMatches) -> Result<Tuning, Vec<Phrase>> {
+/// The aims and knobs, and what is wrong with them: a file, or what comes with the game.
+fn tuning(about: &'static About, given: &ArgMatches) -> Result<(Tuning, Vec<Phrase>), Vec<Phrase>> {
     if let Some(path) = given.get_one::<PathBuf>("tuning") {
         let text = load::cards(path).map_err(|fault| vec![fault])?;
-        return Tuning::read(&text, about).map_err(|faults| broken(path, faults.phrases()));
+        let tuning = Tuning::parse(&text).map_err(|faults| broken(path, faults.phrases()))?;
+        let faults = tuning.faults(about).iter().map(Fault::phrase).collect();
+        return Ok((tuning, broken(path, faults)));
     }
     let text = lab::tuning(about.id).unwrap_or_default();
     if text.is_empty() {
         return Err(vec![Phrase::new("program-no-tuning").with("game", about.id)]);
     }
-    Tuning::read(text, about).map_err(|faults| faults.phrases())
+    Ok((Tuning::read(text, about).map_err(|faults| faults.phrases())?, Vec::new()))
 }
 
 /// A new file: a box that is there already is somebody's work.
@@ -210,6 +229,7 @@ fn page(words: &Words, tuned: &Tuned, boxes: [Option<&Path>; 2]) -> Page {
     let mut parts = vec![Block::Text(words.text(&about))];
     if let [Some(before), Some(after)] = tuned.farthest {
         parts.push(Block::Text(words.text(&distance(tuned, before, after))));
+        parts.extend(left_out(words, tuned));
         if !tuned.changes.is_empty() && after >= before {
             parts.push(Block::Text(say("program-tune-no-nearer")));
         }
@@ -251,6 +271,15 @@ fn distance(tuned: &Tuned, before: f64, after: f64) -> Phrase {
     far.with("before", points(before)).with("after", points(after))
 }
 
+/// The things that could not be compared.
+fn left_out(words: &Words, tuned: &Tuned) -> Option<Block> {
+    let kind = tuned.fair.as_deref().filter(|_| !tuned.left_out.is_empty())?;
+    let name = |name: &String| thing_name(words, tuned.before.game, kind, name);
+    let names: Vec<String> = tuned.left_out.iter().map(name).collect();
+    let phrase = Phrase::new("program-tune-left-out");
+    Some(Block::Text(words.text(&phrase.with("names", Arg::Text(names.join(", "))))))
+}
+
 /// Each thing before and after, side by side.
 fn sides(words: &Words, tuned: &Tuned) -> Vec<Block> {
     let Some(kind) = &tuned.fair else { return Vec::new() };
@@ -272,9 +301,16 @@ fn sides(words: &Words, tuned: &Tuned) -> Vec<Block> {
         ],
     );
     let mut rows = Vec::new();
-    for name in tuned.before.kinds.get(kind.as_str()).into_iter().flat_map(|names| names.keys()) {
+    let studies = [&tuned.before, &tuned.after];
+    let names: BTreeSet<&String> = studies
+        .iter()
+        .filter_map(|study| study.kinds.get(kind.as_str()))
+        .flatten()
+        .map(|(name, _)| name)
+        .collect();
+    for name in names {
         let mut row = vec![thing_name(words, tuned.before.game, kind, name)];
-        for study in [&tuned.before, &tuned.after] {
+        for study in studies {
             row.extend(match rate(study, name) {
                 Some(found) => {
                     [percent(found.rate.rate), interval(found.rate.ci95), signed(found.over())]

@@ -86,6 +86,9 @@ pub(crate) fn same_place(one: &Path, other: &Path) -> bool {
 
 /// Whether these files can be written in a folder, which would be made if it is not there.
 pub(crate) fn try_folder(folder: &Path, files: &[PathBuf]) -> Result<(), Phrase> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Phrase::new("program-folder-file").with("file", shown(folder)));
+    }
     let missing = |folder: &&Path| !folder.as_os_str().is_empty() && !folder.exists();
     let missing: Vec<&Path> = folder.ancestors().take_while(missing).collect();
     let made = fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error));

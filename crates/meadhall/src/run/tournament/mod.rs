@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use indicatif::ProgressBar;
 use lab::{Bout, Form, Keep, Standings, TournamentPlan, Trouble};
 use minds::Level;
@@ -22,13 +23,13 @@ use results::Results;
 
 /// Plays a tournament, or goes on with one, and tells who is better.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
-    let (asked, plan) = asked(words, given)?;
+    let (asked, plan) = asked(words, given, true)?;
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let results = match given.get_one::<PathBuf>("file") {
         Some(path) => {
             let meet = plan.foretell(id).map_err(trouble)?.meet;
             let header = results::header(id, &asked, &plan);
-            Some(Results::open(path, &header, &|bout| plan.fits(meet, bout))?)
+            Some(Results::open(path, &header, &plan, meet)?)
         }
         None => None,
     };
@@ -44,58 +45,118 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     show(words, &found, out)
 }
 
-/// The table and the tournament, or all that is wrong with what was asked and with its file.
-fn asked(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
-    let file = given.get_one::<PathBuf>("file").and_then(|path| results::no_place(path));
-    with_places(planned(words, given), file.into_iter().collect())
+/// The table and the tournament, or all that is wrong with what was asked and with its file. Where
+/// not all that was typed could be read, what is left of it need not be `whole`.
+fn asked(words: &Words, given: &ArgMatches, whole: bool) -> Result<(Wanted, TournamentPlan), Fail> {
+    let parts = Parts::of(words, given)?;
+    let file = given.get_one::<PathBuf>("file").map(PathBuf::as_path);
+    let no_place = file.and_then(results::no_place);
+    let known = parts.known(given, whole);
+    let planned = parts.planned(given);
+    // Of what can be carried out whoever opens the file tells all there is to tell.
+    let other = match (file, &no_place) {
+        (Some(path), None) if planned.is_err() || !whole => results::of_another(path, known),
+        _ => Vec::new(),
+    };
+    with_places(planned, no_place.into_iter().chain(other).collect())
 }
 
-fn planned(words: &Words, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
-    let id = given.get_one::<String>("GAME").map_or("", String::as_str);
-    let mut faults = Vec::new();
-    let table = match wanted(words, id, given, Usual::Simulate) {
-        Ok(table) => Some(table),
-        Err(Fail::Bad(more)) => {
-            faults.extend(more);
-            None
-        }
-        Err(other) => return Err(other),
-    };
-    let mut minds: Vec<Level> = Vec::new();
-    for name in given.get_many::<String>("minds").into_iter().flatten() {
-        match mind(name) {
-            Ok(level) if minds.contains(&level) => {
-                let phrase = Phrase::new("program-mind-twice");
-                faults.push(phrase.with("name", level.to_string().as_str()));
+/// What was asked for, each part as far as it is right.
+struct Parts<'a> {
+    id: &'a str,
+    table: Option<Wanted>,
+    minds: Vec<Level>,
+    form: Form,
+    games: u32,
+    seed: u64,
+    faults: Vec<Phrase>,
+    /// Whether a fault is one of the minds'.
+    bad_minds: bool,
+}
+
+impl<'a> Parts<'a> {
+    fn of(words: &Words, given: &'a ArgMatches) -> Result<Parts<'a>, Fail> {
+        let id = given.get_one::<String>("GAME").map_or("", String::as_str);
+        let (table, mut faults) = match wanted(words, id, given, Usual::Simulate) {
+            // That none was named the reader of the command line has said.
+            _ if id.is_empty() => (None, Vec::new()),
+            Ok(table) => (Some(table), Vec::new()),
+            Err(Fail::Bad(faults)) => (None, faults),
+            Err(other) => return Err(other),
+        };
+        let others = faults.len();
+        let mut minds: Vec<Level> = Vec::new();
+        for name in given.get_many::<String>("minds").into_iter().flatten() {
+            match mind(name) {
+                Ok(level) if minds.contains(&level) => {
+                    let phrase = Phrase::new("program-mind-twice");
+                    faults.push(phrase.with("name", level.to_string().as_str()));
+                }
+                Ok(level) => minds.push(level),
+                Err(fault) => faults.push(fault),
             }
-            Ok(level) => minds.push(level),
-            Err(fault) => faults.push(fault),
         }
+        // If none were named at all, the reader of the command line has said so.
+        if given.contains_id("minds") && minds.len() < 2 && faults.is_empty() {
+            faults.push(Phrase::new("program-few-minds"));
+        }
+        Ok(Parts {
+            id,
+            table,
+            minds,
+            form: given.get_one("swiss").map_or(Form::RoundRobin, |rounds| Form::Swiss(*rounds)),
+            games: given.get_one("games").copied().unwrap_or(100),
+            seed: given.get_one("seed").copied().unwrap_or(1),
+            bad_minds: faults.len() > others,
+            faults,
+        })
     }
-    // If none were named at all, the reader of the command line has said so.
-    if given.contains_id("minds") && minds.len() < 2 && faults.is_empty() {
-        faults.push(Phrase::new("program-few-minds"));
+
+    /// What a file of these games would begin with, as far as it is sure.
+    fn known(&self, given: &ArgMatches, whole: bool) -> serde_json::Map<String, serde_json::Value> {
+        let mut known = results::beginning(self.id);
+        if self.table.is_none() && shelf::about(self.id).is_none() {
+            known.remove("game");
+        }
+        let mut others = results::played(&self.minds, self.form, self.games, self.seed);
+        others.extend(self.table.iter().flat_map(results::laid));
+        let typed = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
+        let sure = |field: &str| match field {
+            "minds" => whole && !self.bad_minds,
+            "form" => whole || typed("swiss"),
+            "box" | "box_hash" => whole || typed("box"),
+            "games" | "seed" | "players" => whole || typed(field),
+            _ => whole,
+        };
+        known.extend(others.into_iter().filter(|(field, _)| sure(field)));
+        known
     }
-    let Some(table) = table.filter(|_| faults.is_empty()) else { return Err(faults.into()) };
-    let plan = TournamentPlan {
-        setup: table.setup.clone(),
-        text: table.text.clone(),
-        minds,
-        form: given.get_one("swiss").map_or(Form::RoundRobin, |rounds| Form::Swiss(*rounds)),
-        games: given.get_one("games").copied().unwrap_or(100),
-        seed: given.get_one("seed").copied().unwrap_or(1),
-        threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
-    };
-    // How many that is depends on how many meet, which the game tells.
-    let meet = plan.foretell(id).map_err(trouble)?.meet;
-    let said = |why: Trouble| Phrase::new("program-lab-asked").with("why", why.phrase());
-    let faults: Vec<Phrase> = plan.troubles(meet).into_iter().map(said).collect();
-    if faults.is_empty() { Ok((table, plan)) } else { Err(faults.into()) }
+
+    fn planned(self, given: &ArgMatches) -> Result<(Wanted, TournamentPlan), Fail> {
+        let faults = self.faults;
+        let Some(table) = self.table.filter(|_| faults.is_empty()) else {
+            return Err(faults.into());
+        };
+        let plan = TournamentPlan {
+            setup: table.setup.clone(),
+            text: table.text.clone(),
+            minds: self.minds,
+            form: self.form,
+            games: self.games,
+            seed: self.seed,
+            threads: given.get_one::<u16>("threads").copied().unwrap_or(0).into(),
+        };
+        // How many that is depends on how many meet, which the game tells.
+        let meet = plan.foretell(self.id).map_err(trouble)?.meet;
+        let said = |why: Trouble| Phrase::new("program-lab-asked").with("why", why.phrase());
+        let faults: Vec<Phrase> = plan.troubles(meet).into_iter().map(said).collect();
+        if faults.is_empty() { Ok((table, plan)) } else { Err(faults.into()) }
+    }
 }
 
 /// All faults of what was asked, as far as they can be seen.
 pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
-    match asked(words, given) {
+    match asked(words, given, false) {
         Err(Fail::Bad(faults)) => faults,
         _ => Vec::new(),
     }

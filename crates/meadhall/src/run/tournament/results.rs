@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 use std::fs;
-use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use lab::{Bout, Form, TournamentPlan};
-use serde_json::{Value, json};
+use minds::Level;
+use serde_json::{Map, Value, json};
 use tabletop::Phrase;
 
 use crate::run::load::{cannot_read, shown};
@@ -18,6 +19,12 @@ use crate::run::wanted::Wanted;
 
 /// How long a written game may wait until it is on the disk itself, where it survives a power cut.
 const SAFE: Duration = Duration::from_secs(2);
+
+/// The most bytes of a first line that are looked at while something else is wrong.
+const MOST_HEADER: u64 = 1 << 20;
+
+/// The most faults of a file's games that are told.
+const MOST_FAULTS: usize = 10;
 
 /// A file of results, open to be added to.
 pub(super) struct Results {
@@ -38,27 +45,64 @@ pub(super) struct File {
 /// program's version and what each mind comes to are part of it: a name may stand for something else
 /// in another version, and games of both do not go together.
 pub(super) fn header(id: &str, table: &Wanted, plan: &TournamentPlan) -> Value {
-    let form = match plan.form {
+    let mut header = beginning(id);
+    header.extend(laid(table));
+    header.extend(played(&plan.minds, plan.form, plan.games, plan.seed));
+    header.insert("thinking".to_owned(), json!(plan.thinking(id)));
+    Value::Object(header)
+}
+
+/// What every file of a game begins with.
+pub(super) fn beginning(id: &str) -> Map<String, Value> {
+    let fields = json!({ "tournament": 1, "program": env!("CARGO_PKG_VERSION"), "game": id });
+    object(fields)
+}
+
+/// What a file tells of its table.
+pub(super) fn laid(table: &Wanted) -> Map<String, Value> {
+    let hash: String = table.cards.hash.iter().map(|byte| format!("{byte:02x}")).collect();
+    object(json!({
+        "rules": table.table.about().rules_version,
+        "players": table.setup.players,
+        "options": table.setup.chosen,
+        "box": table.cards.name,
+        "box_hash": hash,
+    }))
+}
+
+/// What a file tells of its tournament.
+pub(super) fn played(minds: &[Level], form: Form, games: u32, seed: u64) -> Map<String, Value> {
+    let form = match form {
         Form::RoundRobin => "round-robin".to_owned(),
         Form::Swiss(rounds) => format!("swiss {rounds}"),
     };
-    let minds: Vec<String> = plan.minds.iter().map(ToString::to_string).collect();
-    let hash: String = table.cards.hash.iter().map(|byte| format!("{byte:02x}")).collect();
-    json!({
-        "tournament": 1,
-        "program": env!("CARGO_PKG_VERSION"),
-        "game": id,
-        "rules": table.table.about().rules_version,
-        "players": plan.setup.players,
-        "options": plan.setup.chosen,
-        "box": table.cards.name,
-        "box_hash": hash,
-        "minds": minds,
-        "thinking": plan.thinking(id),
-        "form": form,
-        "games": plan.games,
-        "seed": plan.seed,
-    })
+    let minds: Vec<String> = minds.iter().map(ToString::to_string).collect();
+    object(json!({ "minds": minds, "form": form, "games": games, "seed": seed }))
+}
+
+fn object(value: Value) -> Map<String, Value> {
+    value.as_object().cloned().unwrap_or_default()
+}
+
+/// Why a file cannot be of a tournament of which only these fields are known. A file that is not
+/// there, or is empty, can.
+pub(super) fn of_another(path: &Path, known: Map<String, Value>) -> Vec<Phrase> {
+    let mut line = Vec::new();
+    let Ok(from) = fs::File::open(path) else { return Vec::new() };
+    if BufReader::new(from.take(MOST_HEADER)).read_until(b'\n', &mut line).is_err() {
+        return Vec::new();
+    }
+    match serde_json::from_slice::<Value>(&line) {
+        Ok(first) => differences(path, &first, &Value::Object(known)),
+        // Nothing, or what was cut off while it was written.
+        Err(_) if line.is_empty() || cut_off(&line) => Vec::new(),
+        Err(_) => vec![Phrase::new("program-no-results").with("file", shown(path))],
+    }
+}
+
+/// Whether this may be the beginning of a first line.
+fn cut_off(line: &[u8]) -> bool {
+    line.starts_with(b"{") && !line.ends_with(b"\n")
 }
 
 /// Why games cannot be kept there. What is no file on a disk may go on without end when it is read.
@@ -72,18 +116,19 @@ pub(super) fn no_place(path: &Path) -> Option<Phrase> {
 }
 
 impl Results {
-    /// Opens the file, or begins a new one; `fits` tells whether a game can be one of them. A last
-    /// line that was cut off is left out and written over.
+    /// Opens the file, or begins a new one, for a tournament in which so many minds meet. A last line
+    /// that was cut off is left out and written over.
     pub(super) fn open(
         path: &Path,
         header: &Value,
-        fits: &dyn Fn(&Bout) -> bool,
+        plan: &TournamentPlan,
+        meet: usize,
     ) -> Result<Results, Vec<Phrase>> {
         let write = |error| vec![not_written(path, &error)];
         let options = fs::File::options().read(true).append(true).create(true).open(path);
         let mut to = options.map_err(write)?;
         to.try_lock().map_err(|_| vec![Phrase::new("program-in-use").with("file", shown(path))])?;
-        let (known, good) = read(path, &to, header, fits)?;
+        let (known, good) = read(path, &to, header, plan, meet)?;
         to.set_len(good).map_err(write)?;
         to.seek(SeekFrom::End(0)).map_err(write)?;
         let mut file = File { path: path.to_owned(), to, safe: Instant::now() };
@@ -123,9 +168,14 @@ fn read(
     path: &Path,
     from: &fs::File,
     header: &Value,
-    fits: &dyn Fn(&Bout) -> bool,
+    plan: &TournamentPlan,
+    meet: usize,
 ) -> Result<(Vec<Bout>, u64), Vec<Phrase>> {
     let (mut known, mut faults): (Vec<Bout>, Vec<Phrase>) = (Vec::new(), Vec::new());
+    let mut lines: Vec<usize> = Vec::new();
+    let no_game = |line: usize| {
+        Phrase::new("program-broken-result").with("file", shown(path)).with("line", line)
+    };
     // Where each game was met first: its place among those known, and its line.
     let mut met = HashMap::new();
     let (mut good, mut number) = (0, 0);
@@ -149,20 +199,20 @@ fn read(
             faults.extend(other_header(path, first.as_ref(), header));
         } else {
             match serde_json::from_slice::<Bout>(&line) {
-                Ok(bout) if fits(&bout) => {
+                Ok(bout) if plan.fits(meet, &bout) => {
                     let key = (bout.round, bout.minds.clone(), bout.game);
                     let (at, first) = *met.entry(key).or_insert((known.len(), number));
-                    if known.get(at).is_some_and(|other| *other != bout) && faults.len() < 10 {
+                    if known.get(at).is_some_and(|other| *other != bout)
+                        && faults.len() < MOST_FAULTS
+                    {
                         let phrase = Phrase::new("program-results-differ");
                         let phrase = phrase.with("file", shown(path)).with("line", number);
                         faults.push(phrase.with("first", first));
                     }
                     known.push(bout);
+                    lines.push(number);
                 }
-                _ if faults.len() < 10 => {
-                    let phrase = Phrase::new("program-broken-result").with("file", shown(path));
-                    faults.push(phrase.with("line", number));
-                }
+                _ if faults.len() < MOST_FAULTS => faults.push(no_game(number)),
                 _ => {}
             }
         }
@@ -170,6 +220,10 @@ fn read(
             break;
         }
         good += bytes as u64;
+    }
+    if faults.is_empty() {
+        let strangers = plan.strangers(meet, &known).into_iter().take(MOST_FAULTS);
+        faults.extend(strangers.map(|at| no_game(lines[at])));
     }
     if faults.is_empty() { Ok((known, good)) } else { Err(faults) }
 }
@@ -198,28 +252,44 @@ fn said(value: &Value) -> Phrase {
 
 /// How the first line differs from what was asked.
 fn other_header(path: &Path, found: Option<&Value>, asked: &Value) -> Vec<Phrase> {
-    let fields = |value: &Value| value.as_object().cloned().unwrap_or_default();
-    let found = match found {
-        Some(found) if found.get("tournament") == asked.get("tournament") => fields(found),
-        _ => return vec![Phrase::new("program-no-results").with("file", shown(path))],
+    let no_results = || vec![Phrase::new("program-no-results").with("file", shown(path))];
+    let Some(found) = found else { return no_results() };
+    let faults = differences(path, found, asked);
+    let fields = |value: &Value| value.as_object().map_or(0, Map::len);
+    if faults.is_empty() && fields(asked) != fields(found) { no_results() } else { faults }
+}
+
+/// Where the first line says something else than is known of what was asked.
+fn differences(path: &Path, found: &Value, known: &Value) -> Vec<Phrase> {
+    if found.get("tournament") != known.get("tournament") {
+        return vec![Phrase::new("program-no-results").with("file", shown(path))];
+    }
+    let (mut missing, mut faults) = (Vec::new(), Vec::new());
+    let differs =
+        |field: &str| found.get(field).is_some_and(|there| known.get(field) != Some(there));
+    // What follows from another difference is not told besides.
+    let follows = |field: &str| match field {
+        "game" => false,
+        "box_hash" => differs("box") || differs("game"),
+        "thinking" => differs("minds") || differs("game"),
+        _ => differs("game"),
     };
-    let differs = |(field, value): (&String, &Value)| {
-        let Some(there) = found.get(field) else {
-            // It was begun by a version that did not tell so much.
-            let phrase = Phrase::new("program-older-results").with("file", shown(path));
-            return Some(phrase.with("field", field.as_str()));
-        };
-        if there == value {
-            return None;
+    for (field, value) in known.as_object().into_iter().flatten() {
+        match found.get(field) {
+            _ if follows(field) => {}
+            None => missing.push(field.as_str()),
+            Some(there) if there != value => {
+                let phrase = Phrase::new("program-other-tournament").with("file", shown(path));
+                let phrase = phrase.with("field", field.as_str());
+                faults.push(phrase.with("there", said(there)).with("asked", said(value)));
+            }
+            Some(_) => {}
         }
-        let phrase = Phrase::new("program-other-tournament").with("file", shown(path));
-        let phrase = phrase.with("field", field.as_str());
-        Some(phrase.with("there", said(there)).with("asked", said(value)))
-    };
-    let asked = fields(asked);
-    let mut faults: Vec<Phrase> = asked.iter().filter_map(differs).collect();
-    if faults.is_empty() && asked.len() != found.len() {
-        faults.push(Phrase::new("program-no-results").with("file", shown(path)));
+    }
+    if !missing.is_empty() {
+        // It was begun by a version that did not tell so much.
+        let phrase = Phrase::new("program-older-results").with("file", shown(path));
+        faults.insert(0, phrase.with("fields", Phrase::names(missing)));
     }
     faults
 }
