@@ -156,7 +156,7 @@ mod tests {
             ..game(n, n % 2 == 0, None)
         };
         let a = balance(&(0..40).map(all).collect::<Vec<_>>(), &[]);
-        let some = |n: u64| game(n, n % 4 == 0, Some((n % 2) as f32));
+        let some = |n: u64| game(n, n.is_multiple_of(4), Some((n % 2) as f32));
         let b = balance(&(0..40).map(some).collect::<Vec<_>>(), &[]);
         let (there, back) = (compare(a.clone(), b.clone()).changes, compare(b, a).changes);
         assert_eq!(of(&there), of(&back));

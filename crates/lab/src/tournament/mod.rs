@@ -13,7 +13,7 @@ use minds::{Level, Stream};
 use screen::Draw;
 use serde::{Deserialize, Serialize};
 use shelf::Visitor;
-use tabletop::{Game, Phrase, Setup};
+use tabletop::{Game, Phrase, Seat, Setup};
 
 pub use standings::{Duel, Standing, Standings};
 
@@ -21,9 +21,6 @@ use crate::crowd::Crowd;
 use crate::play::Table;
 use crate::simulate::Trouble;
 use pairing::{all_tables, count_tables, swiss};
-
-/// Games by random minds that tell which seats win and lose together.
-const PROBES: u64 = 8;
 
 /// The most games of a tournament: all of them are held in memory.
 pub const MOST_GAMES: u64 = 1_000_000;
@@ -128,7 +125,7 @@ pub fn tournament_game<G: Game>(
     known: &[Bout],
     keep: &dyn Keep,
 ) -> Result<Standings, Trouble> {
-    let sides = sides(game, plan.seed);
+    let sides = sides(game);
     let together = sides == 1;
     let meet = sides.min(plan.minds.len());
     if let Some(trouble) = plan.troubles(meet).into_iter().next() {
@@ -263,7 +260,7 @@ impl TournamentPlan {
             type Out = Result<Foretold, Trouble>;
             fn visit<G: Draw>(self) -> Self::Out {
                 let game = G::build(&self.0.setup, &self.0.text)?;
-                let meet = sides(&game, self.0.seed).min(self.0.minds.len());
+                let meet = sides(&game).min(self.0.minds.len());
                 Ok(Foretold { meet, games: self.0.expected(meet) })
             }
         }
@@ -344,27 +341,11 @@ fn play<G: Game>(game: &G, plan: &TournamentPlan, sides: usize, key: &Key) -> Bo
     Bout { round, minds, game, shares, decisions: played.decisions, unfinished: false }
 }
 
-/// How many sides the table has: seats that many apart win and lose together, as partners who sit
-/// opposite do. With one side minds are compared by how often they win, not by playing against each
-/// other.
-pub(crate) fn sides<G: Game>(game: &G, seed: u64) -> usize {
+/// How many sides the table has; seats that many apart are on one, as partners who sit opposite are.
+/// With one side minds are compared by how often they win, not by playing against each other.
+pub(crate) fn sides<G: Game>(game: &G) -> usize {
     let seats = usize::from(game.seats());
-    let levels = vec![Level::Random; seats];
-    let stream = Stream::seeded(seed).split(0);
-    let mut table = Table::new(game, &levels);
-    let mut sides = 1;
-    for number in 0..PROBES {
-        let Some(played) = table.play(&stream.split(number), None, &mut ()) else { continue };
-        let shares = played.outcome.shares;
-        // A win that all share is no win of one side: it is split.
-        let whole = |share: &f32| *share == 0.0 || *share == 1.0;
-        let apart = |sides: usize| {
-            (0..seats - sides).all(|seat| shares[seat] == shares[seat + sides])
-                && (sides > 1 || shares[..seats].iter().all(whole))
-        };
-        while sides < seats && !(seats.is_multiple_of(sides) && apart(sides)) {
-            sides += 1;
-        }
-    }
-    sides
+    let side = |seat: usize| game.side_of(Seat(seat as u8));
+    let apart = |sides: &usize| (*sides..seats).all(|seat| side(seat) == side(seat - sides));
+    (1..seats).find(apart).unwrap_or(seats)
 }

@@ -63,7 +63,7 @@ fn faults<G: Draw>(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
         }
     }
     let wrong = tallied.no_such_kind().or_else(|| {
-        let rivals = aim.rate.is_some() && game.is_some_and(|game| sides(&game, 0) > 1);
+        let rivals = aim.rate.is_some() && game.is_some_and(|game| sides(&game) > 1);
         rivals.then(|| Phrase::new("fault-tune-rivals"))
     });
     faults.extend(wrong.map(|message| Fault::new(format!("aim {}", aim.name), message)));

@@ -47,7 +47,7 @@ impl<'a, G: Draw> Tuner<'a, G> {
         // The box is checked by the game before anything in it is looked at.
         let game = build::<G>(plan, &plan.text)?;
         // A few games tell what would else be seen after all those of the first box.
-        if plan.aim.rate.is_some() && sides(&game, plan.seed) > 1 {
+        if plan.aim.rate.is_some() && sides(&game) > 1 {
             return Err(Trouble::NotTogether(plan.aim.name.clone()));
         }
         let cards: DocumentMut =
