@@ -17,7 +17,7 @@ const LIKE: f32 = 2.0;
 const UNSEEN: f32 = 3.0 / 1.96;
 
 /// How much of it counts that another choice might have been tried most. Measured: with this, errors
-/// are between one and two times what other seeds find, in every game and with 300 to 4,000
+/// are between one and two times what other seeds find, in every game and with 300 and 1,000
 /// iterations.
 const ANOTHER: f32 = 0.08;
 

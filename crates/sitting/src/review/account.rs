@@ -126,7 +126,7 @@ impl Walk {
             better_phrase: better.as_deref().and_then(words),
             better,
         };
-        (decision, (doubt / 1.96).powi(2) * found.noise)
+        (decision, doubted(lost, doubt))
     }
 
     /// What the seats saw whose looks begin with a task.
@@ -160,6 +160,13 @@ fn likely(difference: f64, doubt: f64) -> f64 {
     if noise > 0.0 { difference * square / (square + noise) } else { difference }
 }
 
+/// The square of the standard error of what is likely of a difference: all of its own where it is
+/// large, and half of it where nearly nothing of it counts.
+fn doubted(difference: f64, doubt: f64) -> f64 {
+    let [square, noise] = [difference, doubt / 1.96].map(|by| by * by);
+    if noise > 0.0 { noise * (1.0 + square / (square + noise)) / 2.0 } else { 0.0 }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,5 +176,7 @@ mod tests {
         assert_eq!((likely(0.1, 0.0), likely(0.0, 0.1), likely(0.0, 0.0)), (0.1, 0.0, 0.0));
         assert!(likely(0.2, 0.05) > 0.19 && likely(0.01, 0.1) < 0.001);
         assert_eq!(likely(-0.03, 0.04), -likely(0.03, 0.04));
+        assert_eq!((doubted(0.0, 0.0), doubted(0.1, 0.0), doubted(0.0, 1.96)), (0.0, 0.0, 0.5));
+        assert!(doubted(100.0, 1.96) > 0.99);
     }
 }
