@@ -150,8 +150,8 @@ impl Game for GodOfWar {
             1 => &[
                 "seer:20:slips=42",
                 "seer:35:slips=34",
-                "seer:60:slips=27",
-                "seer:105:slips=17",
+                "seer:50:slips=29",
+                "seer:100:slips=18",
                 "seer:600:wits=8",
             ],
             _ => &[

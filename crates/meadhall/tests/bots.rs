@@ -175,7 +175,7 @@ fn what_cannot_be_a_program_is_told_before_anything_is_played() {
         fs::write(&path, text).unwrap();
         let mode = std::os::unix::fs::PermissionsExt::from_mode(mode);
         fs::set_permissions(&path, mode).unwrap();
-        refused(&format!("play {game} --plain --seats exec:./{name},greedy"), wanted);
+        refused(&format!("play {game} --plain --seats exec:{},greedy", path.display()), wanted);
     }
     refused(&format!("play {game} --plain --seats exec:/,greedy"), "it is a folder");
     folder

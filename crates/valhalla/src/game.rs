@@ -223,7 +223,7 @@ impl Game for Valhalla {
             (Some(_), 1) => &[
                 "seer:20:slips=38",
                 "seer:50:slips=30",
-                "seer:80:slips=21",
+                "seer:90:slips=19",
                 "seer:125:slips=11",
                 "seer:1200:wits=3",
             ],
