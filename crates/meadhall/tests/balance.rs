@@ -232,8 +232,12 @@ fn what_is_wrong_is_told_before_the_first_game() {
     }
     let file = folder.write("file", "");
     let inside = text(&file).to_owned() + "/inside";
-    for how in ["--csv", "--parquet", "--report"] {
-        refused(&format!("{QUICK} {how} {inside}"), &["file", "cannot be written"]);
+    for (how, wanted) in [
+        ("--csv", "cannot be written"),
+        ("--parquet", "cannot be written"),
+        ("--report", "is no folder"),
+    ] {
+        refused(&format!("{QUICK} {how} {inside}"), &["file", wanted]);
     }
     refused(&format!("{QUICK} --csv {inside} --parquet {inside} --report {inside}"), &["3 faults"]);
 }
@@ -257,7 +261,7 @@ fn bad_places_are_told_with_all_else_and_nothing_is_touched() {
     fs::create_dir(&tables).unwrap();
     let games = folder.write("tables/games.csv", "of yesterday");
     let words = format!("{QUICK} --csv {} --report {inside}", text(&tables));
-    folder.run(line(&words)).refused(&["cannot be written"]);
+    folder.run(line(&words)).refused(&["is no folder"]);
     assert_eq!(fs::read_to_string(&games).unwrap(), "of yesterday");
     assert_eq!(fs::read_dir(&tables).unwrap().count(), 1, "a trial leaves no file behind");
 }
