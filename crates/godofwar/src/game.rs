@@ -149,9 +149,9 @@ impl Game for GodOfWar {
         match self.seats() {
             1 => &[
                 "seer:20:slips=42",
-                "seer:35:slips=34",
-                "seer:50:slips=29",
-                "seer:100:slips=18",
+                "seer:32:slips=35",
+                "seer:48:slips=29",
+                "seer:90:slips=19",
                 "seer:600:wits=8",
             ],
             _ => &[

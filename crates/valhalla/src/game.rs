@@ -230,8 +230,8 @@ impl Game for Valhalla {
             (Some(_), _) => &[
                 "seer:20:slips=38",
                 "seer:35:slips=33",
-                "seer:80:slips=20",
-                "seer:120:slips=11",
+                "seer:70:slips=22",
+                "seer:130:slips=10",
                 "seer:1200:wits=3",
             ],
             (None, _) => &[
