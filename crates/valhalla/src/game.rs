@@ -231,7 +231,7 @@ impl Game for Valhalla {
                 "seer:20:slips=38",
                 "seer:35:slips=33",
                 "seer:70:slips=22",
-                "seer:130:slips=10",
+                "seer:120:slips=11",
                 "seer:1200:wits=3",
             ],
             (None, _) => &[
