@@ -151,7 +151,7 @@ impl Game for GodOfWar {
                 "seer:20:slips=42",
                 "seer:32:slips=35",
                 "seer:48:slips=29",
-                "seer:90:slips=19",
+                "seer:84:slips=20",
                 "seer:600:wits=8",
             ],
             _ => &[
