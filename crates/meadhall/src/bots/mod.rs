@@ -76,7 +76,9 @@ const NO_PROGRAM: i32 = 8;
 
 /// Why a program cannot be started, where the system's own answer would mislead.
 fn why_not(command: &str, error: &io::Error) -> Phrase {
-    let file = Path::new(command.split_whitespace().next().unwrap_or_default());
+    // A name without a slash is looked for along the path, not in this folder.
+    let word = command.split_whitespace().next().filter(|word| word.contains('/'));
+    let file = Path::new(word.unwrap_or_default());
     match error.kind() {
         _ if file.is_dir() => Phrase::new("fault-io-folder"),
         // The file is there: what its first line names is not.
