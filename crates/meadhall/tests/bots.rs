@@ -79,7 +79,7 @@ fn a_program_is_told_what_its_seat_may_know() {
     let folder = Folder::new();
     let told = folder.0.join("told");
     let body = format!(
-        "import json, sys\nlog = open({:?}, 'w')\nfor line in sys.stdin:\n    log.write(line)\n    \
+        "import json, sys\nlog = open({:?}, 'w', buffering=1)\nfor line in sys.stdin:\n    log.write(line)\n    \
          message = json.loads(line)\n    if 'choices' in message:\n        \
          print(message['choices'][0], flush=True)\n",
         told.to_str().unwrap()

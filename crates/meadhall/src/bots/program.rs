@@ -17,8 +17,9 @@ const LONGEST: u64 = 4096;
 /// it is not read any more, so that its pipe fills and it waits.
 const KEPT: usize = 1;
 
-/// How long a program may take to end by itself once the table is left.
-const GRACE: Duration = Duration::from_millis(300);
+/// How long a program may take to end by itself once the table is left: time to write down what it
+/// has learned, on a busy machine too. Who ends sooner is not waited for.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// A running program.
 pub(crate) struct Program {
