@@ -30,7 +30,7 @@ fault-expected-seat = a seat number from 1 to 8
 fault-expected-mind = a mind: random, greedy, thrall, karl, huscarl, jarl, konung, or a seer such as seer:1000 or seer:0.3s
 fault-expected-budget = a budget from 1 to 10000000 iterations (seer:1000) or from 0.001 to 600 seconds (seer:0.3s)
 fault-expected-seer = { fault-expected-budget }; then { fault-expected-setting }
-fault-expected-setting = a setting of a seer, each at most once: explore, depth or prior from 0 to 1000, wits from 1 to 100, slips from 0 to 100, such as depth=4
+fault-expected-setting = a setting of a seer, each at most once: explore, depth, care or prior from 0 to 1000, wits from 1 to 100, slips from 0 to 100, such as depth=4
 fault-expected-inside = a mind that comes with the program; a program of your own can sit only where “meadhall play” names it
 fault-expected-program = a program after “exec:”, such as exec:./mybot
 fault-expected-listed = a choice as it is listed
@@ -170,6 +170,8 @@ fault-tune-wide = { $count } values to choose from are too many: at most { $most
 fault-tune-provenance = a knob turns figures, not what is said of where they come from
 fault-tune-kind = no game at this table tells of a kind “{ $name }”; there is { $known }
 fault-tune-value = no record at this path takes the value “{ $value }”
+fault-tune-no-box = with none of the numbers from { $least } to { $most } at this path there is a good box: { $why }
+fault-tune-twice = { $value } is turned by { $other } as well, and one would undo what the other does; leave it to one of them
 fault-tune-lost = this path leads to nothing in the box
 fault-tune-no-number = what stands at this path in the box is no whole number; name the field that is
 fault-tune-no-word = what stands at this path in the box is no word; name the field that is
@@ -180,7 +182,7 @@ fault-tune-rivals = rate is the share of games that all seats win together, but 
 fault-not-drawn = a game of round { $round } is not of this tournament: { $minds } do not meet in it
 fault-too-many-games = these would be { $games } games in all; at most { $most } can be played: ask for fewer games, or fewer minds
 fault-swiss-together = --swiss: at this table all seats win and lose together, so minds do not meet and each plays on its own; leave --swiss out
-fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”
+fault-nothing-to-tune = nothing in this box may be changed for the aim “{ $aim }”: of the values that its knobs name none is ours and has another that gives a good box
 fault-not-together = the aim “{ $aim }” is a share of games won, but the seats of this table do not win and lose together
 fault-io-address-taken = another program listens there
 fault-io-address-not-here = that is no address of this machine

@@ -174,7 +174,12 @@ hall-resign = Give up
 hall-resign-sure = Give up for good? A mind plays on, and you cannot win.
 hall-hint-title = What a mind would choose
 hall-hint-said = Hint: { $choice }, { $share }.
+hall-hint-said-gave-up = Hint: { $choice }. You gave up, so you cannot win any more.
 hall-hint-vague = perhaps { $share } %; it was hardly tried
+hall-hint-gave-up = You gave up, so you cannot win any more. The first is what it would choose to win all the same, from { $worlds ->
+    [one] one world
+   *[other] { $worlds } worlds
+ } that fit what you know.
 hall-hint-how = The first is what it would choose; your chance to win after each, from { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
@@ -251,6 +256,7 @@ hall-review-luck = Luck
 hall-review-rest = Rest
 hall-review-start = Start
 hall-review-end = End
+hall-review-left = The table was left before the game was over; the end is each player's chance then, and nobody's win.
 hall-review-told = Told to { $seat }: { $what }
 # Who played a seat, and who took it over.
 hall-review-then = { $first }, then { $next }

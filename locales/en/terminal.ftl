@@ -97,6 +97,10 @@ terminal-hint-how = First what a mind would choose, then the next best, each wit
     [one] one world
    *[other] { $worlds } worlds
  } that fit what you know; 95 % sure within the error or the range given, as far as the game's own advice is right.
+terminal-hint-gave-up = You gave up, so you cannot win any more. First what a mind would choose to win all the same, then the next best, from { $worlds ->
+    [one] one world
+   *[other] { $worlds } worlds
+ } that fit what you know.
 terminal-no-hint = There is nothing to choose now, so there is no hint.
 terminal-odds = Odds
 terminal-odds-counting = Playing { $samples } possible worlds to their end … Esc stops.
@@ -136,6 +140,7 @@ terminal-end-replay = { $key } Replay this game
 terminal-end-new = { $key } New game
 terminal-end-quit = { $key } Leave
 terminal-score = { $player }: { $total }
+terminal-score-gave-up = { $player } gave up or ran out of time and cannot win.
 terminal-score-won = { $player }: { $total } – wins
 
 ## Replay

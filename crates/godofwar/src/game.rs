@@ -148,10 +148,10 @@ impl Game for GodOfWar {
     fn ranks(&self) -> &'static [&'static str] {
         match self.seats() {
             1 => &[
-                "seer:20:slips=42",
-                "seer:32:slips=35",
-                "seer:48:slips=29",
-                "seer:84:slips=20",
+                "seer:20:slips=50",
+                "seer:27:slips=40",
+                "seer:47:slips=31",
+                "seer:78:slips=22",
                 "seer:600:wits=8",
             ],
             _ => &[

@@ -18,6 +18,9 @@ pub struct Simulation {
     pub games: u64,
     /// Whether all seats won or lost together in every game.
     pub together: bool,
+    /// How many sides a game has, allies being one; all seats are one where they won or lost together.
+    #[serde(skip)]
+    pub sides: u64,
     /// Each seat's result, in order.
     pub seats: Vec<SeatResult>,
     /// How many games ended in each way.

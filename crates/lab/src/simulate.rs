@@ -1,12 +1,13 @@
 //! Many games, on many threads, with one result.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use minds::{Level, Stream};
 use screen::Draw;
 use shelf::Visitor;
 use tabletop::saga::CardBox;
-use tabletop::{Faults, Game, Phrase, Setup};
+use tabletop::{Faults, Game, Phrase, Seat, Setup};
 
 use crate::crowd::Crowd;
 use crate::play::Table;
@@ -171,12 +172,14 @@ fn some_games<G: Game>(
 
 fn report<G: Game>(game: &G, plan: &Plan, totals: &Totals) -> Simulation {
     let seat = |(seat, mind): (usize, &Level)| totals.seat(seat, mind.to_string());
+    let sides: BTreeSet<u8> = Seat::all(game.seats()).map(|seat| game.side_of(seat)).collect();
     Simulation {
         game: G::about().id,
         options: options(G::about(), game.setup()),
         seed: plan.seed,
         games: totals.games,
         together: totals.together(),
+        sides: if totals.together() { 1 } else { sides.len() as u64 },
         seats: plan.minds.iter().enumerate().map(seat).collect(),
         endings: totals.endings.clone(),
         length_mean: totals.decisions as f64 / totals.games as f64,

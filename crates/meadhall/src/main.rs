@@ -13,6 +13,8 @@ mod cli;
 mod fail;
 mod near;
 mod run;
+#[cfg(unix)]
+mod signals;
 
 use std::process::ExitCode;
 

@@ -53,6 +53,8 @@ fn unknown_seats_are_told_one_by_one() {
     refused("play valhalla --seats human,seer:0s", &["seat 2", "a budget from 1", "“0s”"]);
     refused("play valhalla --seats human,seer:9:deep=1", &["seat 2", "a setting of a seer"]);
     refused("play valhalla --seats human,konig", &["seat 2", "nobody is called “konig”", "konung"]);
+    let program = ["seat 2", "“EXEC:./x.py”", "Did you mean “exec:./x.py”?"];
+    refused("play valhalla --seats human,EXEC:./x.py", &program);
     refused("play valhalla --seats ,", &["seat 1", "seat 2"]);
 }
 
@@ -224,7 +226,29 @@ fn a_box_of_another_game_is_told_with_its_file() {
     // Also beside what the reader of the command line finds.
     let both = ["balance", "valhalla", "--games", "0", "--compare", midgard, ragnarok];
     folder.run(both).refused(&["3 faults", told, "ragnarok.toml is a box of ragnarok"]);
+    // And beside what does not go with them, of both.
+    let both = ["balance", "valhalla", "--box", "no.toml", "--compare", midgard, ragnarok];
+    folder.run(both).refused(&[
+        "4 faults",
+        "does not go with",
+        told,
+        "ragnarok.toml is",
+        "no.toml",
+    ]);
     folder.run(["bench", "--box", midgard]).refused(&["--box", "name that game"]);
+}
+
+#[test]
+fn that_no_game_was_named_is_told_once() {
+    for line in
+        ["balance", "tournament --minds greedy,random", "tune --out nowhere.toml", "simulate"]
+    {
+        let ran = Folder::new().run(line.split(' '));
+        ran.refused(&["Something is missing: <GAME>"]);
+        assert!(!ran.err.contains("faults"), "{line}: {}", ran.err);
+    }
+    let more = ["balance", "--mind", "seer:0", "--compare", "0.1", "0.2"];
+    Folder::new().run(more).refused(&["2 faults", "<GAME>", "mind: "]);
 }
 
 #[test]

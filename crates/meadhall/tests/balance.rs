@@ -139,6 +139,52 @@ fn where_all_win_together_games_are_compared() {
     assert_eq!(changes.iter().filter(|change| change["of"] == "won").count(), 1);
 }
 
+/// Whoever ends a long run finds the folder as it was.
+#[cfg(unix)]
+#[test]
+fn a_signal_leaves_nothing_unfinished_behind() {
+    use std::os::unix::process::ExitStatusExt;
+    let folder = Folder::new();
+    let (new, there) = (folder.file("new/tables"), folder.file("there"));
+    fs::create_dir(&there).unwrap();
+    fs::write(there.join("games.parquet"), "earlier").unwrap();
+    let words = "balance valhalla --mind random --players 2 --games 1000000000";
+    let files = ["--csv", text(&new), "--parquet", text(&there)].map(str::to_owned);
+    let mut command = folder.program();
+    command.args(line(words).into_iter().chain(files)).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let begun = Instant::now();
+    let drafts = || fs::read_dir(&there).unwrap().count() == 4;
+    while !drafts() && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    assert!(drafts() && new.exists(), "it has begun");
+    let kill = std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    assert!(kill.unwrap().success());
+    assert_eq!(child.wait().unwrap().signal(), Some(15));
+    assert!(!folder.file("new").exists());
+    let left: Vec<_> = fs::read_dir(&there).unwrap().map(|e| e.unwrap().file_name()).collect();
+    assert_eq!(left, ["games.parquet"]);
+}
+
+/// An enemy is a seat's once it is beaten, a destiny is of use once it scored, and so on: that winners
+/// have more of them says nothing of the card.
+#[test]
+fn what_a_seat_only_has_by_winning_is_not_judged() {
+    let folder = Folder::new();
+    let kings = "balance valhalla --with king --mind random --players 3 --games 60 --json";
+    let enemies = "balance midgard --mind greedy --players 3 --games 60 --json";
+    for (words, kinds) in [(kings, &["king"][..]), (enemies, &["enemy", "destiny"])] {
+        let found = folder.run(line(words)).json();
+        for kind in kinds {
+            assert!(found["hindsight"].as_array().unwrap().contains(&(*kind).into()), "{kind}");
+            let things = found["kinds"][kind].as_object().unwrap();
+            assert!(things.values().all(|thing| thing["held"]["p"].is_null()), "{kind}");
+            assert!(things.values().all(|thing| thing["played"]["p"].is_null()), "{kind}");
+        }
+    }
+}
+
 #[test]
 fn one_game_is_a_game() {
     let words = "balance midgard --mind random --players 2 --games 1";

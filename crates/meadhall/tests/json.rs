@@ -3,8 +3,14 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::{Folder, text};
+use minds::Level;
 use serde_json::Value;
+use sitting::{Fate, Instead, Outside, Replay, Secret};
+use tabletop::Seat;
+use tabletop::saga::{Failing, Saga, Sitter};
 
 /// The names of an object's fields, in order.
 fn fields(value: &Value) -> Vec<&str> {
@@ -112,7 +118,8 @@ fn review_gives_what_is_documented() {
     let (saga, svg) = (folder.saga(), folder.file("review.svg"));
     let line = ["review", text(&saga), "--mind", "seer:20", "--json", "--svg", text(&svg)];
     let result = folder.run(line).json();
-    same(&result, &["game", "mind", "seed", "start", "moments", "end", "seats"]);
+    same(&result, &["game", "mind", "seed", "start", "moments", "end", "over", "seats"]);
+    assert_eq!(result["over"], true);
     assert_eq!(result["mind"], "seer:20");
     assert_eq!(folder.run(line).json(), result, "the same seed gives the same");
     let share = |value: &Value| (0.0..=1.0).contains(&value.as_f64().unwrap());
@@ -225,4 +232,90 @@ fn no_picture_is_written_over_the_saga() {
         folder.run(line).refused(&["is the saga itself"]);
         assert_eq!(std::fs::read_to_string(&saga).unwrap(), whole);
     }
+}
+
+/// What everybody has says nothing of winning, whether they are rivals or allies.
+#[test]
+fn what_everybody_has_is_given_no_rate() {
+    for more in ["", " --pairs alliance"] {
+        let words = format!("simulate valhalla --players 4 --games 12 --seed 7{more}");
+        let ran = Folder::new().run(words.split(' '));
+        let rows = ran.good().lines().filter(|line| line.contains("sets of shields"));
+        let rows: Vec<&str> = rows.collect();
+        assert!(!rows.is_empty() && rows.iter().all(|row| row.contains('–')), "{}", ran.out);
+        assert!(rows.iter().all(|row| !row.contains('%')), "{}", ran.out);
+    }
+}
+
+#[test]
+fn no_picture_is_written_over_what_cannot_be_had_again() {
+    let folder = Folder::new();
+    let saga = folder.saga();
+    let kept = [
+        (folder.write("other.svg", "meadhall saga 1\ngame valhalla\n"), "is a saga"),
+        (folder.write("mine.secret", "07f8\n"), "holds the secret"),
+    ];
+    for (name, why) in kept {
+        let before = std::fs::read(&name).unwrap();
+        let line = ["review", text(&saga), "--mind", "seer:9000000", "--svg", text(&name)];
+        folder.run(line).refused(&["--svg", why]);
+        assert_eq!(std::fs::read(&name).unwrap(), before);
+    }
+    let line = |name| ["review", text(&saga), "--mind", "seer:9000000", "--svg", name];
+    folder.run(line("-")).refused(&["--svg", "standard output"]);
+    let missing = format!("{}/", text(&folder.file("new")));
+    folder.run(line(&missing)).refused(&["the folder", "is missing"]);
+}
+
+struct Dead;
+
+impl Outside for Dead {
+    fn choose(&self, _: Seat, _: &dyn shelf::Position) -> Result<String, Failing> {
+        Err(Failing::Died)
+    }
+    fn instead(&self) -> Instead {
+        Instead::Mind(Level::Greedy)
+    }
+}
+
+/// The game goes on after its first steps: the program in the first seat dies, a mind plays for
+/// Anna in the other, and the table is left before the end.
+fn left(whole: &str) -> String {
+    let whole = whole.replacen("seat 1 mind random", "seat 1 mind exec:bot", 1);
+    let whole = whole.replacen("seat 2 mind random", "seat 2 human Anna", 1);
+    let saga = Saga::parse(&whole).unwrap();
+    let mut replay = Replay::new(sitting::open(&saga.header).unwrap(), saga).unwrap();
+    replay.goto(60).unwrap();
+    let mut sitting = replay.fork(Fate::new(Secret::from_bytes([5; 32]))).unwrap();
+    sitting.admit(Arc::new(Dead));
+    sitting.reseat(Seat(1), Sitter::Mind("random".to_owned())).unwrap();
+    for _ in 0..60 {
+        sitting.advance().unwrap();
+        let idea = sitting.thought().and_then(|thought| thought.think()).unwrap();
+        sitting.take(&idea).unwrap();
+    }
+    sitting.abandon().unwrap();
+    sitting.saga().text()
+}
+
+#[test]
+fn a_review_tells_that_a_program_failed_who_sits_there_and_that_the_table_was_left() {
+    let folder = Folder::new();
+    let whole = std::fs::read_to_string(folder.saga()).unwrap();
+    let saga = folder.write("left.saga", left(&whole));
+    let told = folder.run(["review", text(&saga), "--mind", "seer:20"]);
+    let told = told.good();
+    let rows: Vec<&str> = told.lines().take_while(|line| !line.contains("Decisions")).collect();
+    let at = rows.iter().position(|row| row.contains("The program of Player 1 has ended."));
+    let (before, after) = rows.split_at(at.expect(told));
+    assert!(before.iter().any(|row| row.contains("Anna")), "{told}");
+    assert!(after.iter().all(|row| !row.contains("Anna")), "another sits there: {told}");
+    assert!(told.contains("Player 1 (exec:bot, then greedy)"), "{told}");
+    assert!(told.contains("Player 2 (Anna, then random)"), "{told}");
+    assert!(told.contains("The table was left before the game was over"), "{told}");
+    let result = folder.run(["review", text(&saga), "--mind", "seer:2", "--json"]).json();
+    assert_eq!(result["over"], false);
+    let failed = result["moments"].as_array().unwrap().iter().find(|at| at["failed"] == 1).unwrap();
+    same(failed, &["step", "chances", "errors", "failed", "how"]);
+    assert_eq!(failed["how"], "died");
 }

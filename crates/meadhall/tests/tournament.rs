@@ -38,6 +38,20 @@ fn the_better_mind_stands_first() {
     }
 }
 
+/// Ratings and order do not depend on who is typed first.
+#[test]
+fn in_any_order_of_typing_it_is_the_same_tournament() {
+    let folder = Folder::new();
+    let found = |minds: &str| {
+        let words = format!("tournament valhalla --minds {minds} --games 40 --seed 1 --json");
+        folder.run(line(&words)).json()["minds"].clone()
+    };
+    let first = found("greedy,seer:2:depth=1");
+    assert_eq!(first, found("seer:2:depth=1,greedy"));
+    let of = |at: usize, field: &str| first[at][field].as_f64().unwrap();
+    assert!(of(0, "rate") >= of(1, "rate") && of(0, "rating") >= of(1, "rating"), "{first}");
+}
+
 #[test]
 fn a_table_that_wins_together_compares_win_rates() {
     let folder = Folder::new();
@@ -89,6 +103,29 @@ fn a_swiss_goes_on_wherever_its_file_was_cut() {
         whole.lines().enumerate().filter(|(n, _)| *n != 1).map(|(_, l)| l).collect();
     fs::write(&file, some.join("\n") + "\n").unwrap();
     assert_eq!(run().good(), result);
+}
+
+/// A full disk takes no more than a part of a line; that is taken back at once.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_whole_lines() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let words = "tournament valhalla --minds random,greedy --games 40 --seed 2 --json --file";
+    // Files may not grow beyond one or two KiB, as on a disk that is full.
+    let shell = format!(
+        "trap '' XFSZ; ulimit -f 2; exec {} {words} {}",
+        env!("CARGO_BIN_EXE_meadhall"),
+        text(&file)
+    );
+    let mut command = std::process::Command::new("sh");
+    command.args(["-c", &shell]).env("MEADHALL_DATA", &folder.0);
+    common::Ran::of(command.output().unwrap()).refused(&["results.jsonl cannot be written"]);
+    let kept = fs::read_to_string(&file).unwrap();
+    assert!(kept.ends_with('\n') && (2..40).contains(&lines(&file)), "{kept}");
+    let whole = folder.run(line(&format!("{words} {}", text(&folder.file("other.jsonl")))));
+    let rest = folder.run(line(&format!("{words} {}", text(&file))));
+    assert_eq!(rest.good(), whole.good());
 }
 
 #[test]

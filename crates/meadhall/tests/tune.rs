@@ -306,6 +306,24 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
         &format!("tune valhalla --tuning {}", text(&wide)),
         &["knob jarl.*.basic.amount: 2000000000 values to choose from are too many", "200"],
     );
+    let far = fs::read_to_string(&odd).unwrap().replace("'banana'", "'both'");
+    let far = far.replace("jral", "jarl").replace("least = 1\nmost = 3", "least = 100\nmost = 120");
+    let far = folder.write("far.toml", far);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&far)),
+        &["far.toml: knob jarl.*.basic.amount: with none of the numbers from 100 to 120", "amount"],
+    );
+    let twice = fs::read_to_string(&odd).unwrap().replace("'banana'", "'both'");
+    let twice = twice.replace("jral", "jarl")
+        + "[[knob]]\naims = ['x']\npath = 'jarl.Sigurd.basic.amount'\nleast = 1\nmost = 3\n";
+    let twice = folder.write("twice.toml", twice);
+    refused(
+        &format!("tune valhalla --tuning {}", text(&twice)),
+        &[
+            "twice.toml: knob jarl.Sigurd.basic.amount: jarl.Sigurd.basic.amount is turned by",
+            "knob jarl.*.basic.amount",
+        ],
+    );
     let book = folder.run(["box", "export", "valhalla"]).good().replace("\"ours\"", "\"book\"");
     let book = folder.write("book.toml", book);
     refused(
@@ -342,13 +360,18 @@ fn a_name_or_place_that_cannot_be_is_told_before_the_first_game() {
         folder.run(words.iter().chain(more).copied())
     };
     let (long, out) = (folder.file(&format!("{}.toml", "x".repeat(41))), folder.file("box.md"));
+    let new = folder.file("new.toml");
     tune(&["--out", text(&long)]).refused(&["cannot be called “xxx", "40"]);
     tune(&["--out", text(&out), "--name", "two\nlines"]).refused(&["cannot be called “two"]);
+    for name in ["a#b", " a"] {
+        tune(&["--out", text(&new), "--name", name])
+            .refused(&["cannot be called “", "leave out #"]);
+    }
     let stem = folder.file("box");
     tune(&["--out", text(&out), "--report", text(&stem)])
         .refused(&["box.md would be overwritten by the report"]);
     let box_file = folder.write("mine.html", folder.run(["box", "export", "valhalla"]).good());
-    let (mine, new) = (folder.file("mine"), folder.file("new.toml"));
+    let mine = folder.file("mine");
     let words = ["--out", text(&new), "--report", text(&mine), "--box", text(&box_file)];
     tune(&words).refused(&["mine.html would be overwritten"]);
     let nameless = format!("{}/", text(&folder.file("cs")));

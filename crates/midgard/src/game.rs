@@ -162,7 +162,8 @@ impl Game for Midgard {
     }
 
     fn hindsight() -> &'static [&'static str] {
-        &["glory", "blame", "beaten"]
+        // An enemy is a seat's only once it is beaten, and a destiny is of use if it scored.
+        &["glory", "blame", "beaten", "enemy", "destiny"]
     }
 
     fn tally(&self, state: &State, report: &mut dyn FnMut(Row<'_>)) {

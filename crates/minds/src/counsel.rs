@@ -1,5 +1,6 @@
 //! What a mind would say to who asks for advice: the best choices and what they promise.
 
+use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 
 use tabletop::{Game, Seat, Seats};
@@ -28,7 +29,8 @@ pub fn range(chance: f64, error: f64) -> Option<[f64; 2]> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counsel {
     /// Every choice that was tried: the best, the next ones that a hint tells by their chances, and
-    /// the others by how much they were tried.
+    /// the others by how much they were tried. None of those told is better than the best by more
+    /// than the error.
     pub choices: Vec<Promise>,
     /// The seat's own chance to win.
     pub chance: f64,
@@ -36,6 +38,22 @@ pub struct Counsel {
     pub error: f64,
     /// How many worlds were played on.
     pub iterations: u32,
+}
+
+impl Counsel {
+    /// The same where choices that read alike (two copies of a card) take one place: of each the
+    /// one that was tried most.
+    pub fn each_once(mut self, alike: impl Fn(usize, usize) -> bool) -> Counsel {
+        self.choices.sort_by_key(|promise| Reverse(promise.tried));
+        let mut kept: Vec<Promise> = Vec::with_capacity(self.choices.len());
+        for promise in &self.choices {
+            if !kept.iter().any(|other| alike(other.choice, promise.choice)) {
+                kept.push(*promise);
+            }
+        }
+        order(&mut kept);
+        Counsel { choices: kept, ..self }
+    }
 }
 
 /// What a choice promises.
@@ -57,6 +75,16 @@ impl Promise {
         let error = (1.96 * f64::from(worth.variance).sqrt()).min(1.0);
         Promise { choice, chance: f64::from(worth.share), error, tried: worth.tried }
     }
+
+    /// Who gave up cannot win, for sure.
+    fn lose(&mut self) {
+        (self.chance, self.error) = (0.0, 0.0);
+    }
+
+    /// Whether this one is better by more than the two may be off.
+    fn surpasses(&self, other: &Promise) -> bool {
+        self.chance - other.chance > self.error.hypot(other.error)
+    }
 }
 
 /// What a seer would advise a seat that is asked, knowing no more than the view. With an empty
@@ -74,8 +102,8 @@ pub fn counsel<G: Game>(
     counsel_without(game, view, (seat, Seats::NONE), list, settings, seed, stop)
 }
 
-/// The same where some seats gave up: they cannot win, and the others inherit. Who thinks is none
-/// of them.
+/// The same where some seats gave up: they cannot win, and the others inherit. Where who asks is one
+/// of them, the choices come in the order in which they would serve to win, and none has a chance.
 pub fn counsel_without<G: Game>(
     game: &G,
     view: &G::View,
@@ -102,18 +130,29 @@ pub fn counsel_without<G: Game>(
     let mut choices: Vec<Promise> = found.choices.iter().enumerate().map(promise).collect();
     choices.retain(|promise| promise.tried > 0);
     order(&mut choices);
-    let Promise { chance, error, tried: iterations, .. } = Promise::new(0, &found.all);
-    Counsel { choices, chance, error, iterations }
+    let mut all = Promise::new(0, &found.all);
+    if gone.has(seat) {
+        choices.iter_mut().chain([&mut all]).for_each(Promise::lose);
+    }
+    Counsel { choices, chance: all.chance, error: all.error, iterations: all.tried }
 }
 
-/// What was tried most comes first: a choice that was tried little may look good by luck. Of those
-/// that a hint tells, the others stand by their chances, as people read them.
+/// What was tried most comes first: a choice that was tried little may look good by luck. But what is
+/// tried goes by the mean over all that followed, and what is told by the best line, which may say
+/// otherwise; so of those that a hint tells, none comes first that another one surpasses. (In 16 of
+/// some 950 positions one did, and ten times the thought agreed with it in 13.) The others stand by
+/// their chances, as people read them.
 fn order(choices: &mut [Promise]) {
     choices.sort_by(|a, b| b.tried.cmp(&a.tried).then(b.chance.total_cmp(&a.chance)));
-    let told = choices.len().min(TOLD);
-    if let Some(next) = choices.get_mut(1..told) {
-        next.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    let many = choices.len().min(TOLD);
+    let told = &mut choices[..many];
+    let Some(top) = told.iter().copied().max_by(|a, b| a.chance.total_cmp(&b.chance)) else {
+        return;
+    };
+    if let Some(best) = told.iter().position(|promise| !top.surpasses(promise)) {
+        told[..=best].rotate_right(1);
     }
+    told[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance));
 }
 
 #[cfg(test)]
@@ -142,7 +181,21 @@ mod tests {
         // What was hardly tried is not among them, however good it looks.
         ordered(&[(1, 0.9), (9, 0.5), (5, 0.1), (4, 0.2)], &[0.5, 0.2, 0.1, 0.9]);
         ordered(&[(2, 0.1), (1, 0.2)], &[0.1, 0.2]);
+        // With errors of 10 points each, 15 may be luck.
+        ordered(&[(9, 0.4), (8, 0.52), (7, 0.53)], &[0.4, 0.53, 0.52]);
+        ordered(&[(9, 0.4), (8, 0.52), (7, 0.56)], &[0.52, 0.56, 0.4]);
+        ordered(&[(9, 0.2), (8, 0.3), (7, 0.5)], &[0.5, 0.3, 0.2]);
         ordered(&[(1, 0.1)], &[0.1]);
         ordered(&[], &[]);
+    }
+
+    #[test]
+    fn what_reads_alike_takes_one_place() {
+        let promise = |(choice, tried, chance)| Promise { choice, chance, error: 0.1, tried };
+        let choices = vec![(0, 9, 0.5), (1, 8, 0.52), (2, 7, 0.4), (3, 6, 0.45)];
+        let choices = choices.into_iter().map(promise).collect();
+        let counsel = Counsel { choices, chance: 0.5, error: 0.1, iterations: 30 };
+        let told = counsel.each_once(|a, b| a / 2 == b / 2 && a < 2).choices;
+        assert_eq!(told.iter().map(|told| told.choice).collect::<Vec<_>>(), [0, 3, 2]);
     }
 }

@@ -169,6 +169,24 @@ fn errors_are_no_wider_than_they_must_be() {
     }
 }
 
+/// With care for no decision wits count for nothing, with care for some more than that, and with care
+/// for as many as a playout has it is as if nothing had been said.
+#[test]
+fn wits_are_used_as_long_as_there_is_care() {
+    let (game, mut list) = (Nim::new(), Vec::new());
+    let state = State { heaps: Some([3, 5, 4]), turn: Seat(0) };
+    game.choices(&state, Seat(0), &mut list);
+    let view = game.view(&state, Eyes::Seat(Seat(0)));
+    let found = |wits, care| {
+        let settings = Settings { wits: Some(wits), care, ..Settings::iterations(100) };
+        counsel(&game, &view, Seat(0), &list, settings, 1, &AtomicBool::new(false))
+    };
+    assert_eq!(found(3, Some(0)), found(1, None));
+    assert_ne!(found(3, Some(1)), found(1, None));
+    assert_ne!(found(3, Some(1)), found(3, None));
+    assert_eq!(found(3, Some(1000)), found(3, None));
+}
+
 /// Where the only rival gave up all is won, whatever is chosen.
 #[test]
 fn nobody_is_left_to_win_but_who_stays() {
@@ -182,6 +200,22 @@ fn nobody_is_left_to_win_but_who_stays() {
     assert_eq!((found.chance, found.error), (1.0, 0.0));
     assert!(found.choices.iter().all(|choice| (choice.chance, choice.error) == (1.0, 0.0)));
     assert!(ask(Seats::NONE).chance < 0.5);
+}
+
+/// Who gave up is not promised what cannot be, but still told what would serve to win.
+#[test]
+fn who_gave_up_has_no_chance_whatever_is_chosen() {
+    let (game, mut list) = (Nim::new(), Vec::new());
+    let won = State { heaps: Some([1, 2, 2]), turn: Seat(0) };
+    game.choices(&won, Seat(0), &mut list);
+    let view = game.view(&won, Eyes::Seat(Seat(0)));
+    let (settings, never) = (Settings::iterations(2000), AtomicBool::new(false));
+    let ask = |gone| counsel_without(&game, &view, (Seat(0), gone), &list, settings, 1, &never);
+    let (before, after) = (ask(Seats::NONE), ask(Seats::only(Seat(0))));
+    assert!(before.chance > 0.5);
+    assert_eq!((after.chance, after.error), (0.0, 0.0));
+    assert!(after.choices.iter().all(|choice| (choice.chance, choice.error) == (0.0, 0.0)));
+    assert_eq!(before.choices[0].choice, after.choices[0].choice);
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! The one implementation of [`Table`] and [`Position`], over any game.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use minds::{Level, Odds, Settings};
 use screen::{Draw, Screen, Sheet};
-use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Piece, Seat, Seats, Setup};
+use tabletop::{About, Ask, Event, Eyes, Impossible, Pending, Phrase, Piece, Seat, Seats, Setup};
 
 use crate::table::{Counsel, Hint, Position, Refused, Table, Told};
 
@@ -36,6 +37,10 @@ impl<G: Draw> Table for Erased<G> {
         self.game.seats()
     }
 
+    fn side_of(&self, seat: Seat) -> u8 {
+        self.game.side_of(seat)
+    }
+
     fn start(&self) -> Box<dyn Position> {
         Box::new(At { state: self.game.start(), game: self.game.clone() })
     }
@@ -52,6 +57,17 @@ impl<G: Draw> Table for Erased<G> {
 impl<G: Draw> At<G> {
     fn read(&self, choice: &str) -> Result<G::Choice, Refused> {
         Ok(choice.parse::<G::Choice>()?)
+    }
+
+    /// What choices are called to who is asked; nothing where there is none to tell apart.
+    fn names(&self, view: &G::View, list: &[G::Choice]) -> Vec<Option<Phrase>> {
+        if list.len() < 2 {
+            return vec![None; list.len()];
+        }
+        let buttons = self.game.screen(view).buttons;
+        let mut names: HashMap<String, Phrase> =
+            buttons.into_iter().map(|button| (button.choice, button.phrase)).collect();
+        list.iter().map(|choice| names.remove(&choice.to_string())).collect()
     }
 
     fn tell(&self, events: &[G::Event]) -> Vec<Told> {
@@ -138,6 +154,9 @@ impl<G: Draw> Position for At<G> {
         }
         let who = (seat, gone);
         let found = minds::counsel_without(&*self.game, &view, who, &list, settings, seed, stop);
+        let names = self.names(&view, &list);
+        let found =
+            found.each_once(|one, other| names[one].is_some() && names[one] == names[other]);
         let hint = |promise: &minds::Promise| Hint {
             choice: list[promise.choice].to_string(),
             chance: (promise.chance, promise.error),
@@ -146,6 +165,7 @@ impl<G: Draw> Position for At<G> {
             choices: found.choices.iter().map(hint).collect(),
             chance: (found.chance, found.error),
             iterations: found.iterations,
+            gave_up: gone.has(seat),
         }
     }
 

@@ -22,6 +22,10 @@ pub trait Table: Send + Sync {
     fn setup(&self) -> &Setup;
     /// How many seats there are.
     fn seats(&self) -> u8;
+    /// The side a seat is on: seats of one side always have the same share of the win.
+    fn side_of(&self, seat: Seat) -> u8 {
+        seat.0
+    }
     /// The first position.
     fn start(&self) -> Box<dyn Position>;
     /// The tables of its card data.
@@ -55,8 +59,8 @@ pub trait Position: Send + Sync {
     /// What a mind in that seat would choose, knowing only what the seat knows.
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Option<String>;
     /// What a seer in that seat thinks of the position, knowing only what the seat knows; for minds
-    /// that do not think ahead the usual seer answers. The seat need not be asked; it is none of
-    /// those that are `gone`, which gave up and cannot win.
+    /// that do not think ahead the usual seer answers. The seat need not be asked; those that are
+    /// `gone` gave up and cannot win.
     fn counsel(
         &self,
         seat: Seat,
@@ -72,12 +76,15 @@ pub trait Position: Send + Sync {
 /// What a seer thinks of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counsel {
-    /// What each choice of the seat promises, the best first; nothing where it is not asked.
+    /// What each choice of the seat promises, the best first, and of those that read alike one;
+    /// nothing where it is not asked.
     pub choices: Vec<Hint>,
     /// The seat's own chance to win, and its error, with 95 % confidence.
     pub chance: (f64, f64),
     /// How many worlds were played on.
     pub iterations: u32,
+    /// Whether the seat gave up and so cannot win; then all chances are 0.
+    pub gave_up: bool,
 }
 
 /// What a choice promises.

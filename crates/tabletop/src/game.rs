@@ -15,13 +15,15 @@ pub struct Foresight {
     pub depth: u16,
     /// How many such playouts a first glance at a choice by advice counts for.
     pub prior: u16,
-    /// How many choices it weighs by advice at each decision of a playout; with one it takes any.
+    /// How many choices it weighs by advice at a decision of a playout; with one it takes any.
     pub wits: u16,
+    /// At how many decisions of a playout it does so, the first ones; at the others it takes any.
+    pub care: u16,
 }
 
 impl Foresight {
     /// In a game that says nothing.
-    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8, wits: 1 };
+    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8, wits: 1, care: 1000 };
 }
 
 /// A game set up at a table: rules, card data and options, immutable and shared by all its states.

@@ -20,7 +20,7 @@ use crate::draw::table::{self, Scene};
 use crate::draw::{Hits, Look, Pen, side};
 use crate::focus::{self, Way};
 use crate::linear;
-use crate::play::{art_of, judged};
+use crate::play::{art_of, judged_result};
 use crate::room::{Room, eyes_text, names, oddly};
 use crate::stage::{Input, Inputs, Stage};
 use crate::theme::Theme;
@@ -269,7 +269,7 @@ impl<'a> Viewer<'a> {
     fn result(&self) -> Option<Panel> {
         let outcome = self.replay.outcome()?;
         let voice = self.voice();
-        let text = linear::result(&judged(self.screen(), &outcome), voice);
+        let text = judged_result(&self.screen(), &outcome, voice);
         let foot = voice.t("terminal-panel-keys");
         Some(Panel { title: voice.t("terminal-end"), text, foot, ..Panel::default() })
     }

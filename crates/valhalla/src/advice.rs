@@ -11,6 +11,7 @@ use crate::step::Step;
 mod battle;
 mod extras;
 mod hunt;
+mod troop;
 
 /// How often a warrior that asks for so many dice is armed in a battle.
 fn ease(demand: Demand) -> f32 {

@@ -55,6 +55,8 @@ pub(super) fn result(voice: Voice<'_>, screen: &Screen, outcome: Option<&Outcome
                     caption {
                         (sign::owner(score.seat)) (voice.name(score.seat))
                         @if won(score) { " " span.badge { (voice.t("hall-won")) } }
+                        // The game tells its winners as if nobody had given up.
+                        @else if score.won { " " span.badge { (voice.t("hall-forfeit")) } }
                     }
                     tbody {
                         @for (label, points) in &score.lines {

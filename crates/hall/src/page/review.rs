@@ -30,6 +30,7 @@ pub fn review(hall: Hall<'_>, page: &Reviewed) -> Markup {
                 progress max=((*of).max(1)) value=(done) aria-label=(voice.t("hall-review-going")) {}
             },
             Judged::Found(found) => {
+                @if !found.over { p { (voice.t("hall-review-left")) } }
                 (picture(voice, &title, found))
                 (accounts(voice, found))
                 (moments(voice, page, found))
@@ -99,13 +100,25 @@ fn accounts(voice: Voice<'_>, found: &Review) -> Markup {
     }
 }
 
+/// What whoever sits in a seat is called.
+fn called(voice: Voice<'_>, sitter: &Sitter, seat: Seat) -> String {
+    match sitter {
+        Sitter::Human(name) => name.clone(),
+        Sitter::Mind(level) => mind_name(voice.words(), level, seat),
+    }
+}
+
+/// What the seats are called by who sat there when a step was made.
+fn names(voice: Voice<'_>, found: &Review, step: usize) -> Vec<String> {
+    let sitters = found.sitters_at(step);
+    sitters.iter().zip(0..).map(|(sitter, n)| called(voice, sitter, Seat(n))).collect()
+}
+
 /// Who sat in a seat, and who took it over.
 fn who(voice: Voice<'_>, found: &Review, seat: Seat) -> String {
-    found.successors(seat).fold(voice.name(seat), |who, next| {
-        let next = match next {
-            Sitter::Human(name) => name.clone(),
-            Sitter::Mind(level) => mind_name(voice.words(), level, seat),
-        };
+    let first = called(voice, &found.sitters[seat.index()], seat);
+    found.successors(seat).fold(first, |who, next| {
+        let next = called(voice, next, seat);
         let then = Phrase::new("hall-review-then").with("first", Phrase::verbatim(who));
         voice.say(&then.with("next", Phrase::verbatim(next)))
     })
@@ -126,7 +139,11 @@ fn moments(voice: Voice<'_>, page: &Reviewed, found: &Review) -> Markup {
             table.figures {
                 caption { (voice.t("hall-review-moments")) }
                 (head(voice, &heads))
-                tbody { @for moment in &found.moments { (row(voice, page, moment)) } }
+                tbody {
+                    @for moment in &found.moments {
+                        (row(Voice::new(voice.words(), &names(voice, found, moment.step)), page, moment))
+                    }
+                }
             }
         }
     }
@@ -165,7 +182,9 @@ fn row(voice: Voice<'_>, page: &Reviewed, moment: &Moment) -> Markup {
             }
         },
         What::Fortune(_) => html! {},
-        What::Forfeit(seat, phrase) | What::Seated(seat, _, phrase) => html! {
+        What::Forfeit(seat, phrase)
+        | What::Failed(seat, _, phrase)
+        | What::Seated(seat, _, phrase) => html! {
             tr.fate {
                 (step("all".to_owned()))
                 td { (sign::owner(*seat)) (voice.name(*seat)) }
@@ -209,6 +228,7 @@ mod tests {
     use super::*;
     use crate::shown::{Reach, Theme};
     use sitting::review::Decision;
+    use tabletop::saga::Failing;
     use words::Words;
 
     fn moment(step: usize, what: What) -> Moment {
@@ -232,6 +252,7 @@ mod tests {
         };
         let gave_up = Phrase::new("sitting-resign").with("seat", Seat(0));
         let taken = Phrase::verbatim("Somebody plays on");
+        let died = Phrase::new("sitting-failed-died").with("seat", Seat(1));
         let account = Account {
             luck: 0.1,
             luck_error: 0.05,
@@ -248,12 +269,20 @@ mod tests {
                 moment(2, fortune(&[6, 4], None, 0.1)),
                 moment(3, fortune(&[5, 3], None, 0.001)),
                 moment(3, fortune(&[2, 1], Some(Seat(0)), 0.1)),
+                moment(4, What::Failed(Seat(1), Failing::Died, Some(died))),
                 moment(4, What::Forfeit(Seat(0), Some(gave_up))),
                 moment(5, What::Seated(Seat(1), Sitter::Mind("greedy".into()), Some(taken))),
+                moment(6, fortune(&[4, 4], None, 0.1)),
             ],
             end: vec![0.0, 1.0],
-            steps: 5,
+            over: false,
+            steps: 6,
             seats: vec![account; 2],
+            sitters: vec![Sitter::Human("Anna".into()), Sitter::Mind("exec:bot".into())],
+            changes: vec![
+                (4, Seat(0), Sitter::Mind("greedy".into())),
+                (5, Seat(1), Sitter::Mind("greedy".into())),
+            ],
         }
     }
 
@@ -275,11 +304,14 @@ mod tests {
             "<td>Take the bow</td>",
             "<td>6 4</td>",
             "<td>Told to Anna: 2 1</td>",
-            "<div>Anna +10.0</div><div>Player 2 -10.0</div>",
+            "<div>Anna +10.0</div><div>exec:bot 2 -10.0</div>",
+            "<div>Greedy 1 +10.0</div><div>Greedy 2 -10.0</div>",
+            "left before the game was over",
+            "The program of exec:bot 2 has ended.",
             "<td>50.0 %</td><td>-10.0 ± 2.0</td><td>+10.0 ± 5.0</td><td>-50.0</td><td>0.0 %</td>",
             "by 2 points are left out",
             "<td>Somebody plays on</td>",
-            "Player 2, then Greedy 2</th>",
+            "exec:bot 2, then Greedy 2</th>",
         ] {
             assert!(html.contains(said), "{said} is not in {html}");
         }

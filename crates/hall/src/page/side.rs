@@ -188,18 +188,24 @@ pub(super) fn hint(voice: Voice<'_>, page: &TablePage) -> Option<Markup> {
     let (first, promise) = best.first()?;
     // A choice may be a whole sentence, and what it promises follows.
     let choice = Phrase::verbatim(voice.say(&first.phrase).trim_end_matches('.'));
-    let said = Phrase::new("hall-hint-said").with("choice", choice);
-    let worlds = Phrase::new("hall-hint-how").with("worlds", counsel.iterations);
+    // Who gave up has no chance after any of them.
+    let (said, how) = match counsel.gave_up {
+        true => (Phrase::new("hall-hint-said-gave-up"), "hall-hint-gave-up"),
+        false => (Phrase::new("hall-hint-said").with("share", share(promise)), "hall-hint-how"),
+    };
+    let worlds = Phrase::new(how).with("worlds", counsel.iterations);
     Some(html! {
         section.panel.odds #z-hint data-in="c-side" aria-labelledby="h-hint"
-            data-says=(voice.say(&said.with("share", share(promise)))) {
+            data-says=(voice.say(&said.with("choice", choice))) {
             h2 #h-hint { (voice.t("hall-hint-title")) }
             ol {
                 @for (button, hint) in &best {
                     li {
                         button.choice form="act" name="choice" value=(button.choice) { (voice.say(&button.phrase)) }
-                        meter min="0" max="1" value=(format!("{:.4}", hint.chance.0)) aria-label=(voice.say(&button.phrase)) {}
-                        " " (share(hint))
+                        @if !counsel.gave_up {
+                            meter min="0" max="1" value=(format!("{:.4}", hint.chance.0)) aria-label=(voice.say(&button.phrase)) {}
+                            " " (share(hint))
+                        }
                     }
                 }
             }

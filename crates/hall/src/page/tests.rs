@@ -116,6 +116,7 @@ fn page(screen: Screen) -> TablePage {
             choices: vec![Hint { choice: "two".into(), chance: (0.5, 0.01) }],
             chance: (0.5, 0.01),
             iterations: 100,
+            gave_up: false,
         }),
         odds: None,
         contest: true,
@@ -328,14 +329,25 @@ fn a_hint_thinks_as_at_the_terminal_and_tells_no_error_of_what_was_hardly_tried(
     let mut page = page(screen());
     let hint = |choice: &str, error| Hint { choice: choice.into(), chance: (0.463, error) };
     let choices = vec![hint("one", 0.021), hint("two", 0.98)];
-    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000 });
+    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000, gave_up: false });
     let html = table(hall(&Words::english()), &page).into_string();
     assert!(html.contains("46.3 % ± 2.1") && html.contains("perhaps 46.3 %"), "{html}");
     assert!(!html.contains("98.0"), "{html}");
     let choices = vec![Hint { choice: "one".into(), chance: (0.997, 0.142) }];
-    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000 });
+    page.hint = Some(Counsel { choices, chance: (0.5, 0.01), iterations: 1000, gave_up: false });
     let html = table(hall(&Words::english()), &page).into_string();
     assert!(html.contains("99.7 % (85.5 to 100.0)"), "nothing beyond a whole: {html}");
+}
+
+#[test]
+fn who_gave_up_is_told_so_and_promised_nothing() {
+    let mut page = page(screen());
+    let choices = vec![Hint { choice: "one".into(), chance: (0.0, 0.0) }];
+    page.hint = Some(Counsel { choices, chance: (0.0, 0.0), iterations: 1000, gave_up: true });
+    let html = table(hall(&Words::english()), &page).into_string();
+    let panel = html.split("z-hint").nth(1).unwrap().split("</section>").next().unwrap();
+    assert!(panel.matches("you cannot win any more").count() == 2, "{panel}");
+    assert!(!panel.contains('%') && !panel.contains("<meter"), "{panel}");
 }
 
 /// The ids with that beginning that stand in the sources outside tests.

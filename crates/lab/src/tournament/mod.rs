@@ -5,6 +5,7 @@
 
 mod matching;
 mod pairing;
+mod ratings;
 mod standings;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -313,6 +314,7 @@ fn thinking<G: Game>(game: &G, level: Level) -> String {
     settings.depth.get_or_insert(foresight.depth);
     settings.prior.get_or_insert(foresight.prior);
     settings.wits.get_or_insert(foresight.wits);
+    settings.care.get_or_insert(foresight.care);
     Level::Seer(settings).to_string()
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Bout;
 use super::matching;
+use super::standings::part;
 
 /// Everybody against everybody, so many at a table.
 pub(super) fn all_tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
@@ -31,16 +32,24 @@ pub(super) fn count_tables(minds: usize, seats: usize) -> u64 {
 /// same one again while there is another way. If one is left over, the lowest who has not yet sat
 /// out sits out; more have a smaller table.
 pub(super) fn swiss(minds: usize, seats: usize, before: &[&Bout]) -> Vec<Vec<usize>> {
-    let mut wins = vec![0.0; minds];
+    let (mut wins, mut finished) = (vec![0.0; minds], vec![0.0; minds]);
     let mut games = vec![0u32; minds];
     for bout in before {
-        for (mind, share) in bout.minds.iter().zip(&bout.shares) {
-            wins[*mind] += share;
+        for mind in &bout.minds {
             games[*mind] += 1;
+            if let Some(part) = part(bout, *mind).filter(|_| !bout.unfinished) {
+                wins[*mind] += part;
+                finished[*mind] += 1.0;
+            }
         }
     }
-    // Sums of shares differ in their last digits by the order of adding: compare what is seen.
-    let points = |mind: usize| (wins[mind] * 1000.0).round() as i64;
+    // The share and not the sum: who sits out has lost nothing. Who has no game yet is taken to stand
+    // in the middle. Shares differ in their last digits by the order of adding: compare what is seen.
+    let points = |mind: usize| {
+        let share =
+            if finished[mind] > 0.0 { wins[mind] / finished[mind] } else { 1.0 / seats as f64 };
+        (share * 1e6).round() as i64
+    };
     let mut order: Vec<usize> = (0..minds).collect();
     order.sort_by_key(|mind| (-points(*mind), *mind));
     if minds % seats == 1 {
@@ -119,6 +128,23 @@ mod tests {
         assert_eq!(next(&played), [[0, 3], [1, 2]], "all others have met");
         played.extend([won(3, 0, 3), won(3, 1, 2)]);
         assert_eq!(next(&played).len(), 2, "then some meet again");
+    }
+
+    #[test]
+    fn who_sits_out_has_lost_nothing() {
+        let bout = |round, minds: [usize; 3], winner| Bout {
+            shares: minds.map(|mind| f64::from(u8::from(mind == winner))).to_vec(),
+            minds: minds.to_vec(),
+            ..won(round, 0, 1)
+        };
+        let next = |played: &[Bout]| swiss(7, 3, &played.iter().collect::<Vec<_>>());
+        let mut played = vec![bout(1, [0, 1, 2], 0), bout(1, [3, 4, 5], 3)];
+        assert_eq!(next(&played), [[0, 3, 6], [1, 2, 4]], "6 is no worse than those who lost");
+        played.extend([bout(2, [0, 3, 6], 6), bout(2, [1, 2, 4], 1)]);
+        assert_eq!(next(&played), [[0, 1, 6], [2, 3, 5]], "6 has won all of its games");
+        let endless = [bout(2, [0, 3, 6], 0), bout(2, [1, 2, 4], 4)];
+        played.extend(endless.map(|bout| Bout { unfinished: true, ..bout }));
+        assert_eq!(next(&played), [[0, 1, 6], [2, 3, 5]], "what did not end counts for nobody");
     }
 
     /// Forty can meet in thirty-nine rounds, each all others once.

@@ -1,12 +1,13 @@
 //! What a tournament shows. The field names are a stable interface (`docs/lab.md`).
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin, weng_lin_multi_team};
-use skillratings::{MultiTeamOutcome, Outcomes};
+use skillratings::weng_lin::WengLinRating;
 use tabletop::Game;
 
+use super::ratings::ratings;
 use super::{Bout, TournamentPlan};
 use crate::findings::Rate;
 use crate::report::{Chosen, options};
@@ -73,11 +74,9 @@ pub(super) fn standings<G: Game>(
     bouts: &[&Bout],
 ) -> Standings {
     let names: Vec<String> = plan.minds.iter().map(ToString::to_string).collect();
-    let ratings = ratings(plan.minds.len(), bouts);
+    let ratings = ratings(&names, bouts);
     let rates: Vec<Rate> = (0..names.len()).map(|mind| rate(mind, bouts)).collect();
-    let mut order: Vec<usize> = (0..names.len()).collect();
-    let key = |mind: usize| if together { rates[mind].rate } else { ratings[mind].rating };
-    order.sort_by(|a, b| key(*b).total_cmp(&key(*a)).then(a.cmp(b)));
+    let order = order(&names, &ratings, &rates, together);
     let standing = |mind: &usize| {
         let WengLinRating { rating, uncertainty } = ratings[*mind];
         let far = 1.96 * uncertainty;
@@ -101,6 +100,26 @@ pub(super) fn standings<G: Game>(
     }
 }
 
+/// The minds, the best first: by rating, and where these look alike by the share won; where all win
+/// together by that alone. Nothing depends on who was typed first.
+fn order(
+    names: &[String],
+    ratings: &[WengLinRating],
+    rates: &[Rate],
+    together: bool,
+) -> Vec<usize> {
+    // As they are printed.
+    let rating = |mind: usize| (ratings[mind].rating * 10.0).round();
+    let won = |mind: usize| rates[mind].rate;
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    order.sort_by(|a, b| {
+        let alike = if together { Ordering::Equal } else { rating(*b).total_cmp(&rating(*a)) };
+        let alike = alike.then_with(|| won(*b).total_cmp(&won(*a)));
+        alike.then_with(|| names[*a].cmp(&names[*b]))
+    });
+    order
+}
+
 /// A mind's rate over all its games: of what those at a table won, or of the games.
 fn rate(mind: usize, bouts: &[&Bout]) -> Rate {
     mean(bouts.iter().filter_map(|bout| part(bout, mind)))
@@ -112,7 +131,7 @@ fn mean(parts: impl Iterator<Item = f64>) -> Rate {
 }
 
 /// A mind's part of what was won in a game: an equal one if nobody won anything.
-fn part(bout: &Bout, mind: usize) -> Option<f64> {
+pub(super) fn part(bout: &Bout, mind: usize) -> Option<f64> {
     let at = bout.minds.iter().position(|other| *other == mind)?;
     let all: f64 = bout.shares.iter().sum();
     match bout.minds.len() {
@@ -124,51 +143,13 @@ fn part(bout: &Bout, mind: usize) -> Option<f64> {
 
 /// A mind's part of what it and another won in a game; nothing where they did not meet, or where
 /// a third won all there was.
-fn between(bout: &Bout, one: usize, other: usize) -> Option<f64> {
+pub(super) fn between(bout: &Bout, one: usize, other: usize) -> Option<f64> {
     let share = |mind| bout.minds.iter().position(|n| *n == mind).map(|at| bout.shares[at]);
     let (one, other) = (share(one)?, share(other)?);
     match one + other {
         both if both > 0.0 => Some(one / both),
         _ if bout.shares.iter().any(|share| *share > 0.0) => None,
         _ => Some(0.5),
-    }
-}
-
-/// Ratings after all games, in their order. At a table that wins together each mind plays against
-/// the table, which has a rating of its own.
-fn ratings(minds: usize, bouts: &[&Bout]) -> Vec<WengLinRating> {
-    let config = WengLinConfig::new();
-    let table = minds;
-    let mut ratings = vec![WengLinRating::new(); minds + 1];
-    for bout in bouts {
-        if bout.minds.len() > 2 {
-            many(&mut ratings, bout, &config);
-            continue;
-        }
-        let (a, b) = (bout.minds[0], bout.minds.get(1).copied().unwrap_or(table));
-        let mine = part(bout, a).unwrap_or(0.5);
-        // More than half is a win: a share won by several seats of one mind is one win.
-        let outcome = match mine {
-            mine if (mine - 0.5).abs() < 1e-6 => Outcomes::DRAW,
-            mine if mine > 0.5 => Outcomes::WIN,
-            _ => Outcomes::LOSS,
-        };
-        (ratings[a], ratings[b]) = weng_lin(&ratings[a], &ratings[b], &outcome, &config);
-    }
-    ratings.truncate(minds);
-    ratings
-}
-
-/// The ratings of many at one table: who won more stands before who won less.
-fn many(ratings: &mut [WengLinRating], bout: &Bout, config: &WengLinConfig) {
-    let own: Vec<[WengLinRating; 1]> = bout.minds.iter().map(|mind| [ratings[*mind]]).collect();
-    let place = |share: &f64| bout.shares.iter().filter(|other| *other > share).count() + 1;
-    let places = bout.shares.iter().map(|share| MultiTeamOutcome::new(place(share)));
-    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> =
-        own.iter().map(<[WengLinRating; 1]>::as_slice).zip(places).collect();
-    let after = weng_lin_multi_team(&teams, config);
-    for (mind, team) in bout.minds.iter().zip(after) {
-        ratings[*mind] = team[0];
     }
 }
 
@@ -212,6 +193,8 @@ fn duels(
 mod tests {
     use super::*;
 
+    const NAMES: [&str; 3] = ["a", "b", "c"];
+
     fn bout(game: u32, a: usize, b: usize, share: f64) -> Bout {
         let (minds, shares) = (vec![a, b], vec![share, 1.0 - share]);
         Bout { round: 1, minds, game, shares, decisions: 5, unfinished: false }
@@ -226,16 +209,30 @@ mod tests {
             bouts.push(bout(game, 0, 2, 0.5));
         }
         let bouts: Vec<&Bout> = bouts.iter().collect();
-        let ratings = ratings(3, &bouts);
+        let ratings = ratings(&NAMES.map(str::to_owned), &bouts);
         assert!(ratings[1].rating > ratings[0].rating + 3.0, "{ratings:?}");
         assert!(ratings.iter().all(|rating| rating.uncertainty < 8.0));
         assert_eq!(rate(0, &bouts).wins, 30.0);
-        let names = ["a", "b", "c"].map(str::to_owned);
+        let names = NAMES.map(str::to_owned);
         let rates: Vec<Rate> = (0..3).map(|mind| rate(mind, &bouts)).collect();
         let duels = duels(&names, &[1, 2, 0], &rates, false, &bouts);
         assert_eq!(duels.len(), 3);
         assert_eq!((duels[0].mind.as_str(), duels[0].wins.rate), ("b", 0.75));
         assert!(duels[0].p_holm.unwrap() < 0.01 && duels[2].p_holm == Some(1.0));
+    }
+
+    #[test]
+    fn ratings_that_look_alike_are_ordered_by_the_share_won() {
+        let names = NAMES.map(str::to_owned);
+        let own = |rating| WengLinRating { rating, uncertainty: 1.0 };
+        let rates = [40.0, 45.0, 45.0].map(|wins| Rate::new(wins, 100));
+        let ratings = [25.02, 25.01, 24.98].map(own);
+        assert_eq!(order(&names, &ratings, &rates, false), [1, 2, 0]);
+        let ratings = [25.08, 25.01, 24.98].map(own);
+        assert_eq!(order(&names, &ratings, &rates, false), [0, 1, 2]);
+        assert_eq!(order(&names, &ratings, &rates, true), [1, 2, 0]);
+        let names = ["c", "b", "a"].map(str::to_owned);
+        assert_eq!(order(&names, &ratings, &rates, true), [2, 1, 0], "by name, not by typing");
     }
 
     #[test]
@@ -269,7 +266,7 @@ mod tests {
         let bouts: Vec<Bout> = (0..30).map(|n| won(if n % 3 == 0 { 2 } else { 1 })).collect();
         let bouts: Vec<&Bout> = bouts.iter().collect();
         assert_eq!(rate(1, &bouts).wins, 20.0);
-        let ratings = ratings(3, &bouts);
+        let ratings = ratings(&NAMES.map(str::to_owned), &bouts);
         let order = ratings[1].rating > ratings[2].rating && ratings[2].rating > ratings[0].rating;
         assert!(order, "{ratings:?}");
         assert_eq!(between(bouts[0], 2, 0), Some(1.0));

@@ -8,6 +8,7 @@ use shelf::Visitor;
 use tabletop::{Fault, Game, Phrase};
 use toml_edit::DocumentMut;
 
+use super::arms::nearest;
 use super::knobs::{Slot, finds, fits, is_ours, place_of, slots};
 use super::{Aim, Knob, Tuning};
 use crate::play::Table;
@@ -19,9 +20,13 @@ const PROBES: u64 = 8;
 /// Random games in which a thing that is at the table at all is met, as good as surely.
 const MORE_PROBES: u64 = 200;
 
+/// The most settings of a knob that are tried until one gives a good box, those that change least:
+/// more than any knob of a good file needs.
+const TRIES: usize = 500;
+
 /// All that is wrong with the knobs of an aim and with the aim itself, for a box of the game of that
 /// id: paths that lead to nothing, or to nothing that is ours, or to what belongs to none of the
-/// things that are to be fair; words that no record takes; a kind that is in no tally; a share of
+/// things that are to be fair; words and numbers that no record takes; a value that two turn; a kind that is in no tally; a share of
 /// games won where rivals play. Faults that the tuning has whatever the box are not among them.
 pub fn tuning_faults(id: &str, tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
     struct Visit<'a>(&'a Tuning, &'a Aim, &'a str);
@@ -61,7 +66,10 @@ fn faults<G: Draw>(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
             let message = Phrase::new("fault-tune-value").with("value", value.as_str());
             faults.push(Fault::new(knob.place(), message));
         }
+        let none = no_number::<G>(knob, aim, &mut cards);
+        faults.extend(none.map(|message| Fault::new(knob.place(), message)));
     }
+    faults.extend(turned_twice(tuning, aim, &mut cards));
     let wrong = tallied.no_such_kind().or_else(|| {
         let rivals = aim.rate.is_some() && game.is_some_and(|game| sides(&game) > 1);
         rivals.then(|| Phrase::new("fault-tune-rivals"))
@@ -129,6 +137,49 @@ fn untaken<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Vec<Stri
     }
     let values = knob.values.iter().flatten();
     values.filter(|value| !slots.iter().any(|slot| taken(slot, value))).cloned().collect()
+}
+
+/// Why none of the numbers of a knob gives a good box, at any of its places or two of them together.
+fn no_number<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Option<Phrase> {
+    if knob.bad_bounds().is_some() || knob.values.is_some() {
+        return None;
+    }
+    let slots = slots(cards, knob);
+    let wrong = |cards: &DocumentMut| G::build(&aim.setup(), &cards.to_string()).err();
+    if slots.is_empty() || wrong(cards).is_some() {
+        return None;
+    }
+    let options: Vec<usize> = slots.iter().map(|slot| slot.options.len()).collect();
+    let mut first = None;
+    for arm in nearest(&options, Stream::seeded(0)).take(TRIES) {
+        let mut cards = cards.clone();
+        slots.iter().zip(&arm).for_each(|(slot, option)| slot.set(&mut cards, *option));
+        let why = wrong(&cards)?;
+        first.get_or_insert(why);
+    }
+    let message = Phrase::new("fault-tune-no-box").with("why", first?.0.first()?.phrase());
+    let bound = |bound: Option<i64>| bound.unwrap_or_default().to_string();
+    Some(message.with("least", bound(knob.least)).with("most", bound(knob.most)))
+}
+
+/// Values that two knobs turn: what one of them sets the other would set back.
+fn turned_twice(tuning: &Tuning, aim: &Aim, cards: &mut DocumentMut) -> Vec<Fault> {
+    let mut turned: Vec<(&Knob, Slot)> = Vec::new();
+    let mut faults = Vec::new();
+    for knob in tuning.knobs.iter().filter(|knob| knob.aims.contains(&aim.name)) {
+        if knob.bad_bounds().is_some() {
+            continue;
+        }
+        let own = slots(cards, knob);
+        let twice = own.iter().find_map(|slot| {
+            let (other, _) = turned.iter().find(|(_, other)| other.is_same_value(slot))?;
+            let message = Phrase::new("fault-tune-twice").with("value", slot.path());
+            Some(message.with("other", other.place()))
+        });
+        faults.extend(twice.map(|message| Fault::new(knob.place(), message)));
+        turned.extend(own.into_iter().map(|slot| (knob, slot)));
+    }
+    faults
 }
 
 /// What games at a table tell of, found out by playing some.

@@ -44,6 +44,11 @@ impl Slot {
         path
     }
 
+    /// Whether both are one value of a box.
+    pub(crate) fn is_same_value(&self, other: &Slot) -> bool {
+        (&self.key, self.index, &self.field) == (&other.key, other.index, &other.field)
+    }
+
     /// Writes one of its options into a box.
     pub(crate) fn set(&self, cards: &mut DocumentMut, option: usize) {
         let Some(record) = record_mut(cards, &self.key, self.index) else { return };

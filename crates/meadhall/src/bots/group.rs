@@ -52,14 +52,13 @@ use unix::kill;
 
 #[cfg(unix)]
 mod unix {
-    use std::{fs, io, process, thread};
+    use std::{io, process};
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    use signal_hook::iterator::Signals;
-    use signal_hook::low_level::emulate_default_handler;
 
     use super::running;
+    use crate::signals::before_ending;
 
     pub(super) fn kill(id: u32) {
         if let Some(group) = i32::try_from(id).ok().and_then(Pid::from_raw) {
@@ -78,25 +77,13 @@ mod unix {
     /// unless its terminal is gone.
     pub(crate) fn end_with_this(plain: bool) -> io::Result<()> {
         let ending: &[i32] = if plain { &[SIGINT, SIGTERM, SIGHUP] } else { &[SIGHUP] };
-        let mut signals = Signals::new(ending.iter().filter(|signal| !is_ignored(**signal)))?;
-        thread::spawn(move || {
-            for signal in signals.forever() {
-                let mut running = running();
-                running.drain(..).for_each(kill);
-                // Still locked: the table must not find out that its programs died, and say so in
-                // the saga.
-                let _ = emulate_default_handler(signal);
-            }
-        });
-        Ok(())
-    }
-
-    /// Whether who started this program wants it to go on whatever comes, as `nohup` does.
-    fn is_ignored(signal: i32) -> bool {
-        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-        let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
-        mask.is_some_and(|mask| mask & (1 << (signal - 1)) != 0)
+        before_ending(ending, || {
+            let mut running = running();
+            running.drain(..).for_each(kill);
+            // Still locked: the table must not find out that its programs died, and say so in the
+            // saga.
+            running
+        })
     }
 }
 

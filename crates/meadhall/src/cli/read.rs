@@ -23,10 +23,18 @@ pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches
     let mut mistakes: Vec<Phrase> = Vec::new();
     // Options that were left out since something was wrong with them: they are not missing besides.
     let mut wrong: Vec<String> = Vec::new();
+    // What does not go with something else: there may be more wrong with it, as with that.
+    let mut aside: Vec<OsString> = Vec::new();
     loop {
         let mut error = match parsed(command, &words) {
             Ok(matches) if mistakes.is_empty() => return Ok(matches),
-            Ok(rest) => return Err(Unread::Wrong(mistakes, Some(Box::new(rest)))),
+            Ok(rest) if aside.is_empty() => {
+                return Err(Unread::Wrong(mistakes, Some(Box::new(rest))));
+            }
+            Ok(_) => {
+                let rest = understood(command, &[words, aside].concat());
+                return Err(Unread::Wrong(mistakes, rest));
+            }
             Err(error) => error,
         };
         if asks_for_help(&error) {
@@ -45,10 +53,15 @@ pub(crate) fn read(command: &Command, words: Vec<OsString>) -> Result<ArgMatches
             wrong.push(option.clone());
         }
         match without(command, &words, &error) {
-            Some(fewer) => words = fewer,
+            Some(fewer) => {
+                if conflicts(&error) {
+                    aside.extend(taken(&words, &fewer));
+                }
+                words = fewer;
+            }
             None => {
-                let rest = parsed(&command.clone().ignore_errors(true), &words).ok();
-                return Err(Unread::Wrong(mistakes, rest.map(Box::new)));
+                let rest = understood(command, &[words, aside].concat());
+                return Err(Unread::Wrong(mistakes, rest));
             }
         }
     }
@@ -65,6 +78,24 @@ fn asking(mut words: Vec<OsString>) -> Vec<OsString> {
 
 fn parsed(command: &Command, words: &[OsString]) -> Result<ArgMatches, Error> {
     command.clone().try_get_matches_from(words)
+}
+
+/// What can be understood of words that cannot all be right.
+fn understood(command: &Command, words: &[OsString]) -> Option<Box<ArgMatches>> {
+    parsed(&command.clone().ignore_errors(true), words).ok().map(Box::new)
+}
+
+/// Whether an option does not go with another one; given twice it is in its own way.
+fn conflicts(error: &Error) -> bool {
+    let prior = error.get(ContextKind::PriorArg);
+    error.kind() == ErrorKind::ArgumentConflict
+        && prior.is_some_and(|prior| error.get(ContextKind::InvalidArg) != Some(prior))
+}
+
+/// The words that were left out.
+fn taken(words: &[OsString], fewer: &[OsString]) -> Vec<OsString> {
+    let at = words.iter().zip(fewer).take_while(|(one, other)| one == other).count();
+    words[at..at + words.len() - fewer.len()].to_vec()
 }
 
 fn asks_for_help(error: &Error) -> bool {

@@ -36,6 +36,7 @@ pub(crate) struct Thinking {
     seats: u8,
     depth: u16,
     iterations_per_s: f64,
+    iterations_per_s_as_it_plays: f64,
     iterations_per_s_million: f64,
     iterations_per_s_all_cores: f64,
     allocations_per_iteration: f64,
@@ -49,8 +50,9 @@ pub(crate) struct Thinking {
 const ENDLESS: u32 = 1_000_000;
 
 /// The figures that take long, by the phrases they are told with, in the order they are measured.
-pub(crate) const STAGES: [&str; 4] = [
+pub(crate) const STAGES: [&str; 5] = [
     "program-bench-iterations",
+    "program-bench-iterations-own",
     "program-bench-iterations-million",
     "program-bench-iterations-all",
     "program-bench-konung-longest",
@@ -106,8 +108,9 @@ fn thinking<G: Draw>(
     let view = game.view(&state, Eyes::Seat(seat));
     let settings =
         Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(ITERATIONS) };
-    let mut mind = Mind::new(Level::Seer(settings), seed);
-    let mut round = |time: Duration| {
+    let [mut plain, mut own] = [settings, Settings::iterations(ITERATIONS)]
+        .map(|settings| Mind::new(Level::Seer(settings), seed));
+    let round = |mind: &mut Mind<G>, time: Duration| {
         let (start, mut thought) = (Instant::now(), 0u32);
         while thought == 0 || start.elapsed() < time {
             mind.choose(game, &view, seat, &list);
@@ -115,12 +118,18 @@ fn thinking<G: Draw>(
         }
         (f64::from(thought) / start.elapsed().as_secs_f64(), thought)
     };
-    // A tenth of the time first: buffers grow, caches and branch predictors settle.
-    round(time / 10);
-    let mut speeds: Vec<f64> = (0..ROUNDS).map(|_| round(time / ROUNDS).0).collect();
-    speeds.sort_by(f64::total_cmp);
+    let median = |mind: &mut Mind<G>| {
+        // A tenth of the time first: buffers grow, caches and branch predictors settle.
+        round(mind, time / 10);
+        let mut speeds: Vec<f64> = (0..ROUNDS).map(|_| round(mind, time / ROUNDS).0).collect();
+        speeds.sort_by(f64::total_cmp);
+        speeds[speeds.len() / 2]
+    };
+    let speed = median(&mut plain);
     let mut counted = 0;
-    let allocations = allocations::during(&mut || counted = round(time / 10).1);
+    let allocations = allocations::during(&mut || counted = round(&mut plain, time / 10).1);
+    done();
+    let speed_of_its_own = median(&mut own);
     done();
     let many = Settings { depth: Some(DEPTH), wits: Some(1), ..Settings::iterations(MANY) };
     let never = AtomicBool::new(false);
@@ -144,7 +153,8 @@ fn thinking<G: Draw>(
         game: G::about().id,
         seats: game.seats(),
         depth: DEPTH,
-        iterations_per_s: speeds[speeds.len() / 2],
+        iterations_per_s: speed,
+        iterations_per_s_as_it_plays: speed_of_its_own,
         iterations_per_s_million: one_core,
         iterations_per_s_all_cores: all_cores,
         allocations_per_iteration: allocations as f64 / f64::from(counted),
@@ -181,6 +191,8 @@ pub(crate) fn show(words: &Words, found: &Thinking, out: &mut impl Write) -> Don
     let mut rows = Rows::new([(String::new(), false), (String::new(), true)]);
     let mut row = |id, figure: String| rows.row([words.text(&Phrase::new(id)), figure]);
     row("program-bench-iterations", count(found.iterations_per_s.round() as u64));
+    let own = found.iterations_per_s_as_it_plays;
+    row("program-bench-iterations-own", count(own.round() as u64));
     row("program-bench-iterations-million", count(found.iterations_per_s_million.round() as u64));
     row("program-bench-iterations-all", count(found.iterations_per_s_all_cores.round() as u64));
     row("program-bench-iteration-allocations", format!("{:.5}", found.allocations_per_iteration));

@@ -1,8 +1,8 @@
 //! `meadhall review`.
 
 mod json;
+mod place;
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -20,12 +20,13 @@ use tabletop::{Garbled, Phrase, Seat};
 use words::{Voice, Words};
 
 use super::load::{self, broken, shown};
-use super::outputs::{try_whole, with_places, write_whole};
+use super::outputs::{with_places, write_whole};
 use super::simulate::time_left;
 use super::tables::{Rows, paragraph, percent, shortened};
 use super::wanted::unknown;
 use crate::fail::{Done, Fail};
 use crate::run::balance::signed;
+use place::no_place;
 
 /// Judges a finished saga and tells what was found.
 pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Done {
@@ -33,7 +34,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
     // Whether the picture can be written is found out before all the thinking.
     let (saga, table, level) = asked(given, path)?;
     let picture = given.get_one::<PathBuf>("svg");
-    let (names, sitters) = (names(&saga.header.seats), saga.header.seats.clone());
+    let names = names(&saga.header.seats);
     let game = saga.header.game.clone();
     let settings = table.settings(level).unwrap_or(Settings::USUAL);
     let replay = Replay::new(table, saga).map_err(|why| broken(path, why.phrases()))?;
@@ -56,7 +57,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
                 .and_then(|()| writeln!(out))
                 .map_err(Fail::from)
         }
-        false => show(voice, &found, &sitters, out),
+        false => show(words, &found, out),
     };
     // What was found is told even where the picture fails after all.
     let told = told.and_then(|()| Ok(out.flush()?));
@@ -72,7 +73,7 @@ pub(crate) fn run(words: &Words, given: &ArgMatches, out: &mut impl Write) -> Do
 /// The saga, its table and who judges, or all that is wrong with what was asked.
 fn asked(given: &ArgMatches, path: &Path) -> Result<(Saga, Arc<dyn Table>, Level), Fail> {
     let picture = given.get_one::<PathBuf>("svg");
-    let (level, place) = (level(given), picture.and_then(|file| no_place(file, path)));
+    let (level, place) = (level(given), picture.and_then(|file| no_place(file, Some(path))));
     let faults = level.as_ref().err().cloned().into_iter().chain(place).collect();
     let (saga, table) = with_places(finished(path), faults)?;
     Ok((saga, table, level?))
@@ -81,7 +82,7 @@ fn asked(given: &ArgMatches, path: &Path) -> Result<(Saga, Arc<dyn Table>, Level
 /// All faults of what was asked, as far as they can be seen.
 pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
     let Some(path) = given.get_one::<PathBuf>("FILE") else {
-        let picture = given.get_one::<PathBuf>("svg").and_then(|file| try_whole(file).err());
+        let picture = given.get_one::<PathBuf>("svg").and_then(|file| no_place(file, None));
         return level(given).err().into_iter().chain(picture).collect();
     };
     match asked(given, path) {
@@ -98,26 +99,6 @@ fn finished(path: &Path) -> Result<(Saga, Arc<dyn Table>), Fail> {
     }
     let table = sitting::open(&saga.header).map_err(|why| broken(path, why.phrases()))?;
     Ok((saga, table))
-}
-
-/// Why a picture cannot be written there: above all not over the saga, by whatever name.
-fn no_place(file: &Path, saga: &Path) -> Option<Phrase> {
-    if same_file(file, saga) {
-        return Some(Phrase::new("program-review-svg-saga").with("file", shown(file)));
-    }
-    try_whole(file).err()
-}
-
-/// Whether two paths lead to one file: by another spelling or by a link of any kind.
-fn same_file(one: &Path, other: &Path) -> bool {
-    #[cfg(unix)]
-    let known = |path: &Path| {
-        use std::os::unix::fs::MetadataExt;
-        fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
-    };
-    #[cfg(not(unix))]
-    let known = |path: &Path| fs::canonicalize(path).ok();
-    known(one).is_some_and(|file| known(other) == Some(file))
 }
 
 /// The seer that was asked for.
@@ -176,22 +157,24 @@ const SEATS: [&str; 8] = [
     "program-column-end",
 ];
 
-fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Write) -> Done {
-    let mut rows = Rows::new(aligned(voice.words(), MOMENTS, &[0, 3, 4, 5]));
-    review.moments.iter().filter_map(|moment| row(voice, moment)).for_each(|row| rows.row(row));
+fn show(words: &Words, review: &Review, out: &mut impl Write) -> Done {
+    let mut rows = Rows::new(aligned(words, MOMENTS, &[0, 3, 4, 5]));
+    for moment in &review.moments {
+        // A seat is called by who sat there then.
+        let names = names(&review.sitters_at(moment.step));
+        row(Voice::new(words, &names), moment).into_iter().for_each(|row| rows.row(row));
+    }
     writeln!(out, "{}", rows.text())?;
-    let mut rows = Rows::new(aligned(voice.words(), SEATS, &[1, 2, 3, 4, 5, 6, 7]));
-    for (at, (sitter, seat)) in sitters.iter().zip(&review.seats).enumerate() {
-        let (at_seat, own) = (Seat(at as u8), voice.name(Seat(at as u8)));
-        let who = review.successors(at_seat).fold(called(sitter).to_owned(), |who, next| {
+    let mut rows = Rows::new(aligned(words, SEATS, &[1, 2, 3, 4, 5, 6, 7]));
+    for (at, (sitter, seat)) in review.sitters.iter().zip(&review.seats).enumerate() {
+        let (mut who, mut alone) = (called(sitter).to_owned(), matches!(sitter, Sitter::Human(_)));
+        for next in review.successors(Seat(at as u8)) {
             let then = Phrase::new("program-review-then").with("first", Phrase::verbatim(who));
-            voice.say(&then.with("next", Phrase::verbatim(called(next))))
-        });
+            who = words.text(&then.with("next", Phrase::verbatim(called(next))));
+            alone = false;
+        }
         rows.row([
-            match sitter {
-                Sitter::Human(_) => who,
-                Sitter::Mind(_) => format!("{own} ({who})"),
-            },
+            if alone { who } else { format!("{} ({who})", words.seat(Seat(at as u8))) },
             seat.decisions.to_string(),
             seat.missed.to_string(),
             percent(review.start[at]),
@@ -204,7 +187,10 @@ fn show(voice: Voice<'_>, review: &Review, sitters: &[Sitter], out: &mut impl Wr
     writeln!(out, "{}", rows.text())?;
     let least = format!("{:.0}", Fortune::LEAST * 100.0);
     let how = Phrase::new("program-review-how").with("least", least);
-    Ok(writeln!(out, "{}", paragraph(&voice.say(&how)))?)
+    if !review.over {
+        writeln!(out, "{}", paragraph(&words.text(&Phrase::new("program-review-left"))))?;
+    }
+    Ok(writeln!(out, "{}", paragraph(&words.text(&how)))?)
 }
 
 fn called(sitter: &Sitter) -> &str {
@@ -245,7 +231,9 @@ fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {
             [step, voice.t("program-review-fate"), say(&said), none(), none(), none(), none()]
         }
         What::Fortune(_) => return None,
-        What::Forfeit(seat, phrase) | What::Seated(seat, _, phrase) => {
+        What::Forfeit(seat, phrase)
+        | What::Failed(seat, _, phrase)
+        | What::Seated(seat, _, phrase) => {
             let said = phrase.as_ref().map(say).unwrap_or_default();
             [step, voice.name(*seat), said, none(), none(), none(), none()]
         }

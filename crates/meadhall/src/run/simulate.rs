@@ -1,11 +1,13 @@
 //! `meadhall simulate`.
 
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::ArgMatches;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use lab::{Named, Plan, Simulation, Trouble, Watch};
 use tabletop::Phrase;
 use words::Words;
@@ -138,7 +140,16 @@ pub(super) fn bar(words: &Words, games: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let label = words.text(&Phrase::new("program-progress"));
     let style = ProgressStyle::with_template(&template(words));
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())).with_message(label)
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+    let style = style.with_key("eta", |state: &ProgressState, text: &mut dyn fmt::Write| {
+        let _ = text.write_str(&eta(state.per_sec(), state.eta()));
+    });
+    bar.with_style(style).with_message(label)
+}
+
+/// The time left; before anything is known of it, the bar itself would say none.
+fn eta(per_second: f64, left: Duration) -> String {
+    if per_second > 0.0 { format!("{:#}", HumanDuration(left)) } else { "…".to_owned() }
 }
 
 /// What the bar shows; the time left is put in by the bar.
@@ -195,9 +206,8 @@ fn show(words: &Words, result: &Simulation, out: &mut impl Write) -> Done {
         let title = (kind_name(words, result.game, kind), false);
         let mut rows = Rows::new([title].into_iter().chain(heads(words, 0, NAMED)));
         for (name, named) in by_rate(names) {
-            // What every seat has in every game says nothing of winning.
-            let seats = if result.together { 1 } else { result.seats.len() as u64 };
-            let everyones = named.games == result.games * seats;
+            // What everybody has in every game says nothing of winning.
+            let everyones = named.games == result.games * result.sides;
             let [rate, interval] = match everyones {
                 true => ["–".to_owned(), "–".to_owned()],
                 false => [percent(named.win_rate), interval(named.ci95)],
@@ -232,5 +242,7 @@ mod tests {
         let template = template(&Words::english());
         assert!(template.ends_with(" {eta} left"), "{template}");
         assert!(ProgressStyle::with_template(&template).is_ok());
+        assert_eq!(eta(0.0, Duration::ZERO), "…", "nothing is known yet");
+        assert_eq!(eta(1.5, Duration::from_secs(2)), "2s");
     }
 }

@@ -17,7 +17,7 @@ use super::outputs::{self, not_written, with_places, write_pages};
 use super::page::{Block, Page};
 use super::simulate::{bar, trouble};
 use super::tables::{heads, interval, percent};
-use super::wanted::{box_table, cards, game, mind, mind_for_all, mind_named, unknown};
+use super::wanted::{box_table, cards, game, is_sayable, mind, mind_for_all, mind_named, unknown};
 use crate::fail::{Done, Fail};
 use crate::run::balance::{blocks, signed, title_of};
 
@@ -146,6 +146,10 @@ fn new_name(given: &ArgMatches) -> Option<String> {
 fn bad_name(about: &'static About, name: &str, text: &str) -> Vec<Phrase> {
     if about.boxes.iter().any(|cards| cards.name == name) {
         return vec![Phrase::new("program-tune-name-taken").with("name", name)];
+    }
+    if !is_sayable(name) {
+        let why = Phrase::new("program-tune-unsayable");
+        return vec![Phrase::new("program-tune-bad-name").with("name", name).with("why", why)];
     }
     let renamed = lab::named(text, name).map(|text| box_table(about, &text));
     let Some(Err(faults)) = renamed else { return Vec::new() };

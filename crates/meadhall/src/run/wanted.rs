@@ -137,6 +137,7 @@ pub(crate) fn faults(words: &Words, given: &ArgMatches, usual: Usual) -> Vec<Phr
     let Some(id) = given.get_one::<String>("GAME") else {
         let mut faults = Vec::new();
         seats(given, usual, &mut faults);
+        faults.extend(mind_named(given).and_then(|name| mind(name).err()));
         return faults;
     };
     match wanted(words, id, given, usual) {
@@ -181,9 +182,13 @@ pub(crate) fn cards(
 /// is called so and this is another one, or where a saga could not say it: then its file names it.
 fn own_name(about: &About, text: &str) -> Option<String> {
     let name = lab::box_name(text)?;
-    let sayable = name.trim() == name && !name.contains('#');
     let taken = about.boxes.iter().any(|cards| cards.name == name);
-    (sayable && !taken).then_some(name)
+    (is_sayable(&name) && !taken).then_some(name)
+}
+
+/// Whether a saga can say that its box is called so: behind the name it has a # and the box's hash.
+pub(crate) fn is_sayable(name: &str) -> bool {
+    name.trim() == name && !name.contains('#')
 }
 
 /// Whether a file is a box of the game: else all its faults, each with the file. Where it is the box
@@ -233,9 +238,20 @@ fn seats(given: &ArgMatches, usual: Usual, faults: &mut Vec<Phrase>) -> Option<V
             }
             _ => Phrase::new("program-no-sitter").with("name", name.as_str()),
         };
-        faults.push(unknown(fault.with("seat", i + 1), name, &known));
+        let fault = fault.with("seat", i + 1);
+        faults.push(match program_meant(name).filter(|_| matches!(usual, Usual::Play)) {
+            Some(near) => did_you_mean(fault.with("known", Phrase::names(known.clone())), &near),
+            None => unknown(fault, name, &known),
+        });
     }
     Some(seats)
+}
+
+/// The program outside that somebody means who writes `EXEC:./mybot`.
+fn program_meant(name: &str) -> Option<String> {
+    let (kind, program) = name.split_once(':')?;
+    let near = format!("{}:{program}", kind.to_lowercase());
+    matches!(Named::parse(&near), Ok(Named::Outside(_))).then_some(near)
 }
 
 /// The mind of that name.
@@ -313,7 +329,11 @@ impl Usual {
 pub(crate) fn unknown(phrase: Phrase, name: &str, known: &[&str]) -> Phrase {
     let phrase = phrase.with("known", Phrase::names(known.iter().copied()));
     match nearest(name, known.iter().copied()) {
-        Some(near) => Phrase::new("program-did-you-mean").with("what", phrase).with("near", near),
+        Some(near) => did_you_mean(phrase, near),
         None => phrase,
     }
+}
+
+fn did_you_mean(phrase: Phrase, near: &str) -> Phrase {
+    Phrase::new("program-did-you-mean").with("what", phrase).with("near", near)
 }

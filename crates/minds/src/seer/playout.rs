@@ -36,6 +36,7 @@ impl<G: Game> Playout<G> {
         let (mut beyond, mut before) = (BEYOND, Seats::default());
         let alone = game.seats() == 1;
         let mut near = None;
+        let mut careful = question.settings.care;
         loop {
             match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
@@ -69,7 +70,9 @@ impl<G: Game> Playout<G> {
                             let count = if left > 0 { &mut left } else { &mut beyond };
                             *count = count.saturating_sub(1);
                             forced = FORCED;
-                            self.pick(question, state, seat, &list, stream)
+                            let wits = if careful > 0 { question.settings.wits } else { 1 };
+                            careful = careful.saturating_sub(1);
+                            self.pick(question, wits, state, seat, &list, stream)
                         }
                     };
                     forced -= 1;
@@ -84,23 +87,30 @@ impl<G: Game> Playout<G> {
         }
     }
 
-    /// Any choice, or the best of a few by the game's advice.
+    /// Any choice, or the best of so many by the game's advice.
     pub(crate) fn pick(
         &mut self,
         question: &Question<'_, G>,
+        wits: u16,
         state: &G::State,
         seat: Seat,
         list: &[G::Choice],
         stream: &mut Stream,
     ) -> usize {
         let mut any = || stream.below(list.len() as u32) as usize;
-        let wits = question.settings.wits;
         if wits <= 1 {
             return any();
         }
         let mut best = (f32::MIN, 0);
+        // Of a short list the same choice is often drawn twice, and need not be weighed again.
+        let mut weighed = 0u64;
         for _ in 0..wits {
             let at = any();
+            let mark = 1u64.checked_shl(at as u32).unwrap_or(0);
+            if weighed & mark != 0 {
+                continue;
+            }
+            weighed |= mark;
             let mut after = *state;
             if question.game.apply(&mut after, seat, &list[at], &mut ()).is_ok() {
                 let worth = self.judge(question.game, &after)[seat.index()];

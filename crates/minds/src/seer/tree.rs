@@ -296,7 +296,8 @@ impl<G: Game> Tree<G> {
                 1 => 0,
                 // What others answer in secret must not depend on the path.
                 _ if ask.together && !mine => {
-                    self.playout.pick(question, state, seat, &self.list, &mut self.stream)
+                    let wits = settings.wits;
+                    self.playout.pick(question, wits, state, seat, &self.list, &mut self.stream)
                 }
                 _ => {
                     let (chosen, node, is_new) = self.select(at, seat, settings.explore);

@@ -44,7 +44,7 @@ impl Walk {
                     seat.skill += decision.change();
                     seat.skill_error += doubts.iter().sum::<f64>();
                 }
-                What::Forfeit(..) | What::Seated(..) => {}
+                What::Forfeit(..) | What::Failed(..) | What::Seated(..) => {}
             }
             moments.push(moment);
         }
@@ -55,7 +55,8 @@ impl Walk {
                 *error = 1.96 * error.sqrt();
             }
         }
-        Review { start, moments, end, steps: self.steps, seats }
+        let (sitters, changes) = (self.sitters.clone(), self.changes.clone());
+        Review { start, moments, end, over: self.over, steps: self.steps, seats, sitters, changes }
     }
 
     /// A moment, and the squares of the standard errors of what it changed.
@@ -82,6 +83,9 @@ impl Walk {
             Made::Forfeit { seat, phrase, .. } => {
                 (What::Forfeit(*seat, phrase.clone()), Vec::new())
             }
+            Made::Failed { seat, how, phrase, .. } => {
+                (What::Failed(*seat, *how, phrase.clone()), Vec::new())
+            }
             Made::Seated { seat, sitter, phrase, .. } => {
                 (What::Seated(*seat, sitter.clone(), phrase.clone()), Vec::new())
             }
@@ -93,7 +97,7 @@ impl Walk {
     fn luck(&self, found: &Found<'_, '_>, answer: &Answer, after: usize) -> Vec<Luck> {
         let table = Table { forfeits: self.tasks[after].forfeits, ..self.table };
         let luck = answer.weighed.as_ref();
-        let luck = luck.map(|by| by.luck(found.all, table, self.rivals, found.noise));
+        let luck = luck.map(|by| by.luck(found.all, table, found.noise));
         luck.unwrap_or_else(|| vec![Luck::default(); usize::from(table.seats)])
     }
 

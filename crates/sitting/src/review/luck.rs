@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use minds::Stream;
 use shelf::Position;
-use tabletop::{Chance, Deal, Seat, Seats};
+use tabletop::{Chance, Deal, MAX_SEATS, Seat, Seats};
 
 use super::judge::{Judged, Task};
 
@@ -35,10 +35,12 @@ pub(super) struct Luck {
     pub(super) variance: f64,
 }
 
-/// The seats of a table, and those that gave up.
+/// The seats of a table, which of them win together, and those that gave up.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) seats: u8,
+    /// The side of each seat.
+    pub(super) sides: [u8; MAX_SEATS],
     pub(super) forfeits: Seats,
 }
 
@@ -48,9 +50,22 @@ impl Table {
         Seat::all(self.seats).filter(move |seat| !self.forfeits.has(*seat))
     }
 
+    /// Those that can still win, side by side.
+    fn parties(self) -> Vec<Vec<Seat>> {
+        let mut parties: Vec<Vec<Seat>> = Vec::new();
+        for seat in self.stay() {
+            let side = |of: Seat| self.sides[of.index()];
+            match parties.iter_mut().find(|party| side(party[0]) == side(seat)) {
+                Some(party) => party.push(seat),
+                None => parties.push(vec![seat]),
+            }
+        }
+        parties
+    }
+
     /// A seat's look at a position.
     pub(super) fn task(self, position: &dyn Position, seat: Seat, light: Option<u64>) -> Task {
-        let Table { seats, forfeits } = self;
+        let Table { seats, forfeits, .. } = self;
         Task { position: position.fork(), seat, seats, forfeits, light }
     }
 }
@@ -97,20 +112,30 @@ impl Weighed {
     }
 
     /// The luck of each seat; `noise` is how much the judge's thoughts differ against what is said of
-    /// them. Where the seats divide one win, what only some of them see is taken from the others in
-    /// equal parts.
-    pub(super) fn luck(&self, all: &[Judged], table: Table, rivals: bool, noise: f64) -> Vec<Luck> {
-        let mut luck = vec![Luck::default(); usize::from(table.seats)];
+    /// them. Partners have one win, and so one luck: the mean of those who saw the answer. What only
+    /// some sides see is taken from the others in equal parts.
+    pub(super) fn luck(&self, all: &[Judged], table: Table, noise: f64) -> Vec<Luck> {
+        let mut seen: Vec<(Seat, Luck)> = Vec::with_capacity(self.seers.len());
         for (seat, answers) in self.answers(all) {
-            luck[seat.index()] = weighed(&answers.chances(), answers.said() * noise, self.possible);
+            let luck = weighed(&answers.chances(), answers.said() * noise, self.possible);
+            seen.push((seat, luck));
         }
-        let blind: Vec<Seat> = table.stay().filter(|seat| !self.seers.contains(seat)).collect();
-        if rivals {
-            let many = blind.len().max(1) as f64;
-            let sum = |of: fn(&Luck) -> f64| luck.iter().map(of).sum::<f64>();
-            let [by, variance] = [sum(|luck| luck.by), sum(|luck| luck.variance)];
-            let part = Luck { by: -by / many, variance: variance / (many * many) };
-            blind.iter().for_each(|seat| luck[seat.index()] = part);
+        let shared = |party: &Vec<Seat>| {
+            let own = || seen.iter().filter(|(seat, _)| party.contains(seat)).map(|(_, luck)| luck);
+            let by = mean(own().map(|luck| luck.by));
+            // They are weighed against the same other answers, so that the mean is hardly surer.
+            let variance = mean(own().map(|luck| luck.variance));
+            own().next().map(|_| Luck { by, variance })
+        };
+        let parties = table.parties();
+        let found: Vec<Option<Luck>> = parties.iter().map(shared).collect();
+        let blind = found.iter().filter(|luck| luck.is_none()).count().max(1) as f64;
+        let sum = |of: fn(&Luck) -> f64| found.iter().flatten().map(of).sum::<f64>();
+        let [by, variance] = [sum(|luck| luck.by), sum(|luck| luck.variance)];
+        let part = Luck { by: -by / blind, variance: variance / (blind * blind) };
+        let mut luck = vec![Luck::default(); usize::from(table.seats)];
+        for (party, found) in parties.iter().zip(found) {
+            party.iter().for_each(|seat| luck[seat.index()] = found.unwrap_or(part));
         }
         luck
     }
@@ -241,19 +266,40 @@ mod tests {
         assert!(much.variance > 0.0 && much.variance < 0.0004, "{much:?}");
     }
 
+    /// The luck in points of everybody on these sides where seats see one of two answers, each with
+    /// so much more to win than by the other.
+    fn shared(sides: &[u8], seers: &[(u8, f64)], forfeits: Seats) -> Vec<f64> {
+        let chances = |more: f64| seers.iter().map(move |(_, by)| 0.3 + by * more);
+        let judged: Vec<Judged> = [1.0; TURNS]
+            .into_iter()
+            .chain([0.0])
+            .flat_map(chances)
+            .map(|chance| Judged { chance, ..Judged::default() })
+            .collect();
+        let seers = seers.iter().map(|(seat, _)| Seat(*seat)).collect();
+        let weighed = Weighed { seers, tasks: 0..judged.len(), possible: 2.0 };
+        let mut table = Table { seats: sides.len() as u8, sides: [0; MAX_SEATS], forfeits };
+        table.sides[..sides.len()].copy_from_slice(sides);
+        let luck = weighed.luck(&judged, table, 1.0);
+        luck.iter().map(|luck| (luck.by * 100.0).round()).collect()
+    }
+
     #[test]
     fn what_only_one_rival_sees_is_taken_from_the_others() {
-        let chances = [[0.8; TURNS].as_slice(), &[0.6]].concat();
-        let judged: Vec<Judged> =
-            chances.iter().map(|&chance| Judged { chance, ..Judged::default() }).collect();
-        let weighed = Weighed { seers: vec![Seat(0)], tasks: 0..judged.len(), possible: 2.0 };
-        let of = |forfeits, rivals| {
-            let table = Table { seats: 3, forfeits };
-            let luck = weighed.luck(&judged, table, rivals, 1.0);
-            luck.iter().map(|luck| (luck.by * 100.0).round()).collect::<Vec<_>>()
-        };
-        assert_eq!(of(Seats::NONE, true), [10.0, -5.0, -5.0]);
-        assert_eq!(of(Seats::only(Seat(2)), true), [10.0, -10.0, 0.0]);
-        assert_eq!(of(Seats::NONE, false), [10.0, 0.0, 0.0], "partners");
+        let rivals = [0, 1, 2];
+        assert_eq!(shared(&rivals, &[(0, 0.2)], Seats::NONE), [10.0, -5.0, -5.0]);
+        assert_eq!(shared(&rivals, &[(0, 0.2)], Seats::only(Seat(2))), [10.0, -10.0, 0.0]);
+    }
+
+    #[test]
+    fn partners_have_one_luck_and_the_other_side_the_opposite() {
+        let (pairs, all) = ([0, 1, 0, 1], Seats::NONE);
+        assert_eq!(shared(&pairs, &[(0, 0.2)], all), [10.0, -10.0, 10.0, -10.0]);
+        assert_eq!(shared(&pairs, &[(1, 0.2), (3, 0.4)], all), [-15.0, 15.0, -15.0, 15.0]);
+        assert_eq!(shared(&pairs, &[(0, 0.2)], Seats::only(Seat(2))), [10.0, -10.0, 0.0, -10.0]);
+        // Whoever sees it judges by what that side knows.
+        let public = [(0, 0.2), (1, -0.1), (2, 0.4), (3, -0.3)];
+        assert_eq!(shared(&pairs, &public, all), [15.0, -10.0, 15.0, -10.0]);
+        assert_eq!(shared(&[0, 0, 0], &[(1, 0.2)], all), [10.0; 3], "companions");
     }
 }

@@ -17,7 +17,7 @@ use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
 use minds::Settings;
-use tabletop::saga::Sitter;
+use tabletop::saga::{Failing, Sitter};
 use tabletop::{Phrase, Seat};
 
 use crate::Replay;
@@ -31,15 +31,31 @@ pub struct Review {
     pub start: Vec<f64>,
     /// What was decided and what fate answered, in order; what was taken back is left out.
     pub moments: Vec<Moment>,
-    /// Each seat's share of the win, as the sitting ended.
+    /// Each seat's share of the win, as the sitting ended; if the table was left before the game was
+    /// over, its chance then.
     pub end: Vec<f64>,
+    /// Whether the game was over at the end, or the table left before.
+    pub over: bool,
     /// The last step that stands.
     pub steps: usize,
     /// What came of it for each seat.
     pub seats: Vec<Account>,
+    /// Who sat where at the beginning.
+    pub sitters: Vec<Sitter>,
+    /// Who took which seat over, at which step, also for who gave up.
+    pub changes: Vec<(usize, Seat, Sitter)>,
 }
 
 impl Review {
+    /// Who sat where when a step was made.
+    pub fn sitters_at(&self, step: usize) -> Vec<Sitter> {
+        let mut sitters = self.sitters.clone();
+        for (_, seat, sitter) in self.changes.iter().filter(|change| change.0 < step) {
+            sitters[seat.index()] = sitter.clone();
+        }
+        sitters
+    }
+
     /// Who sat in a seat after the one that began there, in order.
     pub fn successors(&self, seat: Seat) -> impl Iterator<Item = &Sitter> {
         self.moments.iter().filter_map(move |moment| match &moment.what {
@@ -49,7 +65,7 @@ impl Review {
     }
 }
 
-/// A decision, an answer of fate, or that somebody gave up or took a seat over.
+/// A decision, an answer of fate, or that somebody gave up, failed or took a seat over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moment {
     /// The step of the saga.
@@ -72,6 +88,8 @@ pub enum What {
     /// A seat gave up or ran out of time: it cannot win any more, and what is chosen for it from
     /// here on is not its own.
     Forfeit(Seat, Option<Phrase>),
+    /// The program outside that sat there failed; what became of the seat, the next moment tells.
+    Failed(Seat, Failing, Option<Phrase>),
     /// Somebody else sits there from now on: what is chosen is theirs.
     Seated(Seat, Sitter, Option<Phrase>),
 }

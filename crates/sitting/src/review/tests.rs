@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Sitting;
-use tabletop::saga::Saga;
+use tabletop::saga::{Failing, Saga};
 
 const RESIGNED: &str = include_str!("../../../../sagas/valhalla/resigned.saga");
 const TWO: &str = include_str!("../../../../sagas/midgard/two-players.saga");
@@ -43,6 +43,7 @@ fn who_resigned_has_no_chance_any_more_and_who_won_has_it_all() {
     let replay = replay(RESIGNED);
     let review = judged_by(&replay, 20, 1);
     assert_eq!(review.end, [0.0, 0.0, 1.0], "as the saga is verified");
+    assert!(review.over);
     adds_up(&review);
     let gave_up = |moment: &Moment| matches!(moment.what, What::Forfeit(Seat(0), Some(_)));
     let at = review.moments.iter().position(gave_up).expect("it is told");
@@ -56,7 +57,7 @@ fn who_resigned_has_no_chance_any_more_and_who_won_has_it_all() {
         match &moment.what {
             What::Decision(decision) => assert_ne!(decision.seat, Seat(0), "a stand-in chose"),
             What::Fortune(fortune) => assert_eq!(fortune.luck[0], 0.0),
-            What::Forfeit(..) | What::Seated(..) => {}
+            What::Forfeit(..) | What::Failed(..) | What::Seated(..) => {}
         }
     }
     let [one, other] = [1, 1].map(|seed| judged_by(&replay, 2, seed));
@@ -117,7 +118,7 @@ fn certain(of: &str, who: &[u8]) {
         match &moment.what {
             What::Fortune(fortune) => assert!(fortune.luck.iter().all(|by| *by == 0.0)),
             What::Decision(decision) => assert_eq!(decision.change(), 0.0),
-            What::Forfeit(..) | What::Seated(..) => {}
+            What::Forfeit(..) | What::Failed(..) | What::Seated(..) => {}
         }
     }
 }
@@ -131,6 +132,19 @@ fn where_the_only_rival_gave_up_nothing_is_luck_or_skill_any_more() {
 fn where_both_rivals_of_a_pair_gave_up_the_pair_has_won() {
     certain(TEAM, &[0, 2]);
     certain(ALLIANCE, &[1, 3]);
+}
+
+#[test]
+fn a_hint_promises_nothing_to_who_gave_up_and_came_back() {
+    let mut sitting = given_up(TWO, &[0]);
+    sitting.reseat(Seat(0), Sitter::Human("Anna".to_owned())).expect("she may come back");
+    sitting.run_minds().expect("minds answer");
+    let level = minds::Level::Seer(Settings::iterations(30));
+    let hint = sitting.hint(Seat(0), level).expect("she is asked");
+    let found = hint.counsel(&AtomicBool::new(false));
+    assert!(found.gave_up && !found.choices.is_empty());
+    assert_eq!(found.chance, (0.0, 0.0));
+    assert!(found.choices.iter().all(|hint| hint.chance == (0.0, 0.0)), "{found:?}");
 }
 
 #[test]
@@ -170,6 +184,42 @@ fn who_takes_a_seat_over_is_told() {
         assert_eq!(moment.chances, before.chances, "nothing has changed");
     }
     assert_eq!((review.successors(Seat(1)).count(), review.successors(Seat(0)).count()), (2, 0));
+}
+
+#[test]
+fn a_program_that_failed_is_told_and_who_sits_there_after_it() {
+    let mut sitting = given_up(TWO, &[]);
+    sitting.reseat(Seat(1), Sitter::Mind("exec:bot".to_owned())).expect("a program may sit");
+    sitting.failed(Seat(1), Failing::Died).expect("it failed");
+    sitting.reseat(Seat(1), Sitter::Human("Anna".to_owned())).expect("she may come");
+    let again = Replay::new(sitting.table().clone(), sitting.saga().clone()).expect("it folds");
+    let review = judged_by(&again, 2, 1);
+    adds_up(&review);
+    let [.., seated, failed, gave_up] = &review.moments[..] else { panic!("{review:?}") };
+    assert!(matches!(seated.what, What::Seated(Seat(1), ..)), "{seated:?}");
+    assert!(matches!(failed.what, What::Failed(Seat(1), Failing::Died, Some(_))), "{failed:?}");
+    assert_eq!(failed.chances, seated.chances, "by itself it changes nothing");
+    assert!(matches!(gave_up.what, What::Forfeit(Seat(1), _)), "{gave_up:?}");
+    let mut replay = again;
+    for step in 1..=replay.steps() {
+        replay.goto(step - 1).expect("it is so long");
+        assert_eq!(review.sitters_at(step), replay.sitters(), "when step {step} is made");
+    }
+}
+
+#[test]
+fn a_table_left_before_the_end_is_known_and_weighed_like_any_other() {
+    let mut sitting = given_up(TWO, &[]);
+    sitting.abandon().expect("it may be left");
+    let left = Replay::new(sitting.table().clone(), sitting.saga().clone()).expect("it folds");
+    let review = judged_by(&left, 20, 1);
+    adds_up(&review);
+    assert!(!review.over && review.end.iter().all(|share| *share < 1.0), "{:?}", review.end);
+    let hidden = |moment: &&Moment| matches!(&moment.what, What::Fortune(f) if f.told.is_some());
+    for moment in review.moments.iter().filter(hidden) {
+        let What::Fortune(fortune) = &moment.what else { continue };
+        assert!((fortune.luck[0] + fortune.luck[1]).abs() < 1e-9, "step {}", moment.step);
+    }
 }
 
 #[test]

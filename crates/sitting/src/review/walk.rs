@@ -2,23 +2,26 @@
 
 use minds::Stream;
 use shelf::{Position, Told};
-use tabletop::saga::{Deed, Remark, Sitter};
-use tabletop::{Eyes, Pending, Phrase, Seat, Seats};
+use tabletop::saga::{Deed, Failing, Remark, Sitter};
+use tabletop::{Eyes, MAX_SEATS, Pending, Phrase, Seat, Seats};
 
 use super::judge::Task;
 use super::luck::{Table, Weighed};
-use crate::log;
 use crate::timeline::Timeline;
+use crate::{log, seats};
 
 pub(super) struct Walk {
     pub(super) table: Table,
-    /// Whether the seats divide one win.
-    pub(super) rivals: bool,
     pub(super) tasks: Vec<Task>,
     pub(super) made: Vec<Made>,
     /// Where every seat looks at the end.
     pub(super) end: usize,
+    /// Whether the game was over there.
+    pub(super) over: bool,
     pub(super) steps: usize,
+    /// Who sat where at the beginning, and who took which seat over at which step.
+    pub(super) sitters: Vec<Sitter>,
+    pub(super) changes: Vec<(usize, Seat, Sitter)>,
 }
 
 /// What a step was, and which tasks judge it: `after` is the first of every seat's look at what
@@ -27,6 +30,7 @@ pub(super) enum Made {
     Decision { step: usize, seat: Seat, choice: String, task: usize, after: usize },
     Fortune { step: usize, answer: Answer, after: usize },
     Forfeit { step: usize, seat: Seat, phrase: Option<Phrase>, after: usize },
+    Failed { step: usize, seat: Seat, how: Failing, phrase: Option<Phrase>, after: usize },
     Seated { step: usize, seat: Seat, sitter: Sitter, phrase: Option<Phrase>, after: usize },
 }
 
@@ -37,6 +41,7 @@ impl Made {
             Made::Decision { step, after, .. }
             | Made::Fortune { step, after, .. }
             | Made::Forfeit { step, after, .. }
+            | Made::Failed { step, after, .. }
             | Made::Seated { step, after, .. } => (*step, *after),
         }
     }
@@ -53,9 +58,16 @@ pub(super) struct Answer {
 
 impl Walk {
     pub(super) fn of(timeline: &Timeline, seed: u64) -> Walk {
-        let table = Table { seats: timeline.table.seats(), forfeits: Seats::NONE };
-        let (tasks, made) = (Vec::new(), Vec::new());
-        let mut walk = Walk { table, rivals: false, tasks, made, end: 0, steps: 0 };
+        let mut walk = Walk {
+            table: table(timeline),
+            tasks: Vec::new(),
+            made: Vec::new(),
+            end: 0,
+            over: false,
+            steps: 0,
+            sitters: timeline.saga.header.seats.clone(),
+            changes: Vec::new(),
+        };
         let streams = Stream::seeded(seed);
         let mut position = timeline.table.start();
         walk.look(&*position);
@@ -74,6 +86,9 @@ impl Walk {
                 Deed::Table(Remark::Resign(seat) | Remark::Timeout(seat)) => {
                     walk.forfeit(&*position, step, *seat, timeline);
                 }
+                Deed::Table(Remark::Failed(seat, how)) => {
+                    walk.failed(step, *seat, *how, timeline);
+                }
                 Deed::Table(Remark::Seat(seat, sitter)) => {
                     walk.seated(step, *seat, sitter.clone(), timeline);
                 }
@@ -82,7 +97,7 @@ impl Walk {
             walk.steps = step;
         }
         walk.end = walk.look(&*position);
-        walk.rivals = rivals(&*position, table.seats);
+        walk.over = matches!(position.pending(), Pending::Over(_));
         walk
     }
 
@@ -126,19 +141,31 @@ impl Walk {
 
     fn forfeit(&mut self, position: &dyn Position, step: usize, seat: Seat, timeline: &Timeline) {
         self.table.forfeits = self.table.forfeits.with(seat);
-        let phrase = log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase);
+        self.changes.push((step, seat, seats::mind(seats::STAND_IN)));
+        let phrase = said(timeline, step);
         let after = self.look(position);
         self.made.push(Made::Forfeit { step, seat, phrase, after });
     }
 
+    /// A program outside failed, which by itself changes nobody's chance.
+    fn failed(&mut self, step: usize, seat: Seat, how: Failing, timeline: &Timeline) {
+        let (phrase, after) = (said(timeline, step), self.last());
+        self.made.push(Made::Failed { step, seat, how, phrase, after });
+    }
+
     /// Somebody else sits there from now on, which changes nobody's chance.
     fn seated(&mut self, step: usize, seat: Seat, sitter: Sitter, timeline: &Timeline) {
+        self.changes.push((step, seat, sitter.clone()));
         if self.table.forfeits.has(seat) {
             return;
         }
-        let phrase = log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase);
-        let after = self.made.last().map_or(0, |made| made.when().1);
+        let (phrase, after) = (said(timeline, step), self.last());
         self.made.push(Made::Seated { step, seat, sitter, phrase, after });
+    }
+
+    /// Where every seat looked last.
+    fn last(&self) -> usize {
+        self.made.last().map_or(0, |made| made.when().1)
     }
 
     /// Every seat looks at a position; gives the first of their tasks.
@@ -149,9 +176,14 @@ impl Walk {
     }
 }
 
-/// Whether seats divide one win here, at the end. Partners and companions each have the whole.
-fn rivals(position: &dyn Position, seats: u8) -> bool {
-    let Pending::Over(outcome) = position.pending() else { return false };
-    let all: f32 = Seat::all(seats).map(|seat| outcome.shares[seat.index()]).sum();
-    (all - 1.0).abs() < 0.001
+/// What a line of the table says.
+fn said(timeline: &Timeline, step: usize) -> Option<Phrase> {
+    log::of(timeline, step, Eyes::Spectator).pop().map(|entry| entry.phrase)
+}
+
+/// The seats before anybody gave up.
+fn table(timeline: &Timeline) -> Table {
+    let (seats, mut sides) = (timeline.table.seats(), [0; MAX_SEATS]);
+    Seat::all(seats).for_each(|seat| sides[seat.index()] = timeline.table.side_of(seat));
+    Table { seats, sides, forfeits: Seats::NONE }
 }

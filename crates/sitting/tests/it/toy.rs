@@ -286,7 +286,7 @@ impl Position for At {
     fn counsel(&self, seat: Seat, _: Seats, _: Level, _: u64, _: &AtomicBool) -> Counsel {
         let hint = |choice| Hint { choice, chance: (0.5, 0.1) };
         let choices = self.choices(seat).into_iter().map(hint).collect();
-        Counsel { choices, chance: (0.5, 0.1), iterations: 1 }
+        Counsel { choices, chance: (0.5, 0.1), iterations: 1, gave_up: false }
     }
 
     fn odds(&self, _: Seat, _: u32, _: u64, _: &AtomicBool) -> Option<Odds> {

@@ -94,7 +94,7 @@ fn what_was_hardly_tried_is_told_without_an_error() {
     let hint =
         |choice: &str, error| shelf::Hint { choice: choice.to_owned(), chance: (0.463, error) };
     let choices = vec![hint("done", 0.021), hint("play 2", 0.98), hint("attack 2", 0.5)];
-    let counsel = shelf::Counsel { choices, chance: (0.5, 0.01), iterations: 1000 };
+    let counsel = shelf::Counsel { choices, chance: (0.5, 0.01), iterations: 1000, gave_up: false };
     let (words, names) = (words::Words::english(), Vec::new());
     let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &counsel);
     let said: Vec<&str> = lines.iter().map(|(_, line)| line.split_once(": ").unwrap().1).collect();
@@ -107,6 +107,9 @@ fn what_was_hardly_tried_is_told_without_an_error() {
         lines[0].1.ends_with(": 99.7\u{a0}% (85.5 to 100.0)"),
         "nothing beyond a whole: {lines:?}"
     );
+    let gave_up = shelf::Counsel { gave_up: true, ..sure };
+    let lines = crate::play::hints(words::Voice::new(&words, &names), &screen, &gave_up);
+    assert!(!lines[0].1.contains('%'), "who gave up has no chance: {lines:?}");
 }
 
 /// After a program was replaced it has the name of who replaced it, also where nobody is asked.

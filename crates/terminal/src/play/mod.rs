@@ -31,7 +31,7 @@ pub(crate) use acts::{
     ADVISER, SAMPLES, another_chose_last, nothing_own, rejected, told_undone, why_not,
 };
 pub(crate) use begin::art_of;
-pub(crate) use panels::{hint_how, hints, judged, not_kept, odds_lines, result};
+pub(crate) use panels::{hint_how, hints, judged_result, not_kept, odds_lines, result};
 
 /// Plays a sitting on the full screen until the people leave it. Every new line of the saga is
 /// kept. An error means that the terminal is too small to begin (`InvalidInput`, and it says so)

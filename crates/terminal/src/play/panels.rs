@@ -1,6 +1,6 @@
 //! What lies over the table: help, reasons, lists, questions, the result.
 
-use screen::Screen;
+use screen::{Score, Screen};
 use shelf::{Counsel, Odds};
 use tabletop::{Outcome, Phrase, Seat};
 
@@ -171,10 +171,14 @@ impl Play<'_> {
 }
 
 /// The best choices: the button of each, and what it promises in words. Where a choice was hardly
-/// tried, no error is told: it would be larger than the chance itself can be off.
+/// tried, no error is told: it would be larger than the chance itself can be off. Who gave up has no
+/// chance after any of them.
 pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec<(usize, String)> {
     let line = |hint: &shelf::Hint| {
         let at = screen.buttons.iter().position(|button| button.choice == hint.choice)?;
+        if counsel.gave_up {
+            return Some((at, voice.say(&screen.buttons[at].phrase)));
+        }
         let (share, error) = hint.chance;
         let phrase = match error < minds::VAGUE {
             true => Phrase::new("terminal-hint-line").with("chance", chance(share, error)),
@@ -188,9 +192,10 @@ pub(crate) fn hints(voice: Voice<'_>, screen: &Screen, counsel: &Counsel) -> Vec
     counsel.choices.iter().filter_map(line).take(minds::TOLD).collect()
 }
 
-/// Where the figures of a hint come from.
+/// Where the figures of a hint come from, or why there are none.
 pub(crate) fn hint_how(voice: Voice<'_>, counsel: &Counsel) -> String {
-    voice.say(&Phrase::new("terminal-hint-how").with("worlds", counsel.iterations))
+    let id = if counsel.gave_up { "terminal-hint-gave-up" } else { "terminal-hint-how" };
+    voice.say(&Phrase::new(id).with("worlds", counsel.iterations))
 }
 
 /// A chance with its error, or with the range it lies in where that ends at nothing or at a whole.
@@ -238,13 +243,24 @@ pub(crate) fn odds_lines(voice: Voice<'_>, game: &str, odds: Option<&Odds>) -> V
 /// that the winners are told apart where somebody did.
 pub(crate) fn result(screen: &Screen, sitting: &sitting::Sitting, voice: Voice<'_>) -> Vec<String> {
     match sitting.outcome() {
-        Some(outcome) => linear::result(&judged(screen.clone(), &outcome), voice),
+        Some(outcome) => judged_result(screen, &outcome, voice),
         None => linear::result(screen, voice),
     }
 }
 
+/// The result with the winners of that outcome. A game tells that all have won, or who has, as if
+/// nobody had given up; so it is told who did and does not win with them.
+pub(crate) fn judged_result(screen: &Screen, outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
+    let mut lines = linear::result(&judged(screen.clone(), outcome), voice);
+    let without = |score: &&Score| score.won && outcome.shares[score.seat.index()] <= 0.0;
+    for score in screen.scores.iter().filter(without) {
+        lines.push(voice.say(&Phrase::new("terminal-score-gave-up").with("player", score.seat)));
+    }
+    lines
+}
+
 /// A screen with the winners of that outcome first.
-pub(crate) fn judged(mut screen: Screen, outcome: &Outcome) -> Screen {
+fn judged(mut screen: Screen, outcome: &Outcome) -> Screen {
     for score in &mut screen.scores {
         score.won = outcome.shares[score.seat.index()] > 0.0;
     }

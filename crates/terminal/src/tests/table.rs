@@ -243,6 +243,20 @@ fn the_end_is_told_line_by_line() {
 }
 
 #[test]
+fn who_gave_up_is_told_where_the_game_says_that_all_have_won() {
+    let (words, mut screen) = (Words::english(), fixture::ended(2));
+    screen.scores.iter_mut().for_each(|score| score.won = true);
+    let ending = tabletop::Ending { id: "won", rule: "TOY-1" };
+    let mut outcome = tabletop::Outcome { shares: [1.0; 8], points: [0; 8], ending };
+    let result = |outcome: &tabletop::Outcome| {
+        crate::play::judged_result(&screen, outcome, pen(&words, &[], true).voice).join("\n")
+    };
+    assert!(!result(&outcome).contains("gave up"));
+    outcome.shares[1] = 0.0;
+    assert!(result(&outcome).ends_with("Player 2 gave up or ran out of time and cannot win."));
+}
+
+#[test]
 fn a_long_result_scrolls_above_what_can_be_picked() {
     let words = Words::english();
     let pen = pen(&words, &[], true);

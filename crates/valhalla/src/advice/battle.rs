@@ -1,8 +1,9 @@
 //! A battle that goes on: who will win it, and what that brings.
 
 use crate::Valhalla;
+use crate::advice::troop::{Recruit, TROOP, Troop};
 use crate::advice::{ease, glory};
-use crate::cards::{Demand, Favour, Tactic, Warrior};
+use crate::cards::{Demand, Tactic};
 use crate::rules::reduced;
 use crate::state::{MOST_SLOTS, Side, State};
 use crate::step::Step;
@@ -29,9 +30,6 @@ impl Lots {
 }
 
 const SAMPLES: usize = 6;
-
-/// Warriors that are looked at together: with a partner's there can be more, but not the dice.
-const TROOP: usize = 7;
 
 impl Valhalla {
     /// Adds to each fighter's worth what the battle will bring.
@@ -113,7 +111,8 @@ impl Valhalla {
     pub(super) fn reach(&self, s: &State, side: usize, for_glory: bool) -> Reach {
         let fighter = &s.battle.sides[side];
         let troop = self.troop(s, side);
-        let best = |dice: &[u8; 6]| troop.best(dice, for_glory);
+        let sets = troop.sets(for_glory);
+        let best = |dice: &[u8; 6]| troop.best(&sets, dice);
         match self.phase_step(s) {
             Step::Fight(n) if n as usize == side => {
                 // What is armed is safe, what could be armed must still be done.
@@ -256,73 +255,6 @@ impl Valhalla {
     }
 }
 
-/// What a side can choose from when it arms.
-#[derive(Default)]
-struct Troop<'a> {
-    now: Reach,
-    /// What counts once anybody is activated.
-    shared: f32,
-    /// War cries that count activated warriors.
-    cries: f32,
-    warriors: [Option<Recruit<'a>>; TROOP],
-    count: usize,
-}
-
-/// A warrior that could be armed.
-#[derive(Clone, Copy)]
-struct Recruit<'a> {
-    slot: usize,
-    warrior: &'a Warrior,
-    /// What it asks for, with the help of Tyr's card.
-    demand: Demand,
-    strength: f32,
-    /// Whether it would go to Valhalla.
-    goes: bool,
-}
-
-impl Troop<'_> {
-    /// The best set of warriors that these faces arm, beside those activated already.
-    fn best(&self, dice: &[u8; 6], for_glory: bool) -> Reach {
-        let mut best = self.now;
-        let value = |reach: &Reach| match for_glory {
-            true => reach.glory,
-            false => reach.strength + 0.2 * reach.glory,
-        };
-        let faces = [dice[0], dice[1], dice[2], dice[3], dice[4]];
-        // Who cannot be armed alone is in no set that can.
-        let mut unarmed = 0u16;
-        for (i, recruit) in self.warriors.iter().enumerate() {
-            let demand = recruit.iter().map(|recruit| recruit.demand);
-            unarmed |= u16::from(!feasible(demand, faces)) << i;
-        }
-        for subset in (1u16..1 << self.count).filter(|subset| subset & unarmed == 0) {
-            let chosen = self.warriors.iter().enumerate().filter(|(i, _)| subset >> i & 1 == 1);
-            let chosen = chosen.filter_map(|(_, warrior)| *warrior);
-            let mut reach = self.now;
-            if reach.activated == 0 {
-                reach.strength = self.shared;
-            }
-            for recruit in chosen.clone() {
-                reach.activated |= 1 << recruit.slot;
-                reach.strength += recruit.strength;
-            }
-            // War cries and favours count one's own squad (VAL-X39).
-            let own = |reach: &Reach| (reach.activated & ((1 << MOST_SLOTS) - 1)).count_ones();
-            let (before, after) = (own(&self.now), own(&reach));
-            reach.strength += self.cries * (CRY[after as usize] - CRY[before as usize]);
-            for Recruit { slot, warrior, .. } in chosen.clone().filter(|recruit| recruit.goes) {
-                let favour = if slot < MOST_SLOTS { brings(warrior.favour, after) } else { 0.0 };
-                reach.glory += warrior.glory as f32 + favour;
-            }
-            let better = value(&reach) > value(&best);
-            if better && feasible(chosen.map(|recruit| recruit.demand), faces) {
-                best = reach;
-            }
-        }
-        best
-    }
-}
-
 fn faces(side: &Side) -> [u8; 6] {
     std::array::from_fn(|face| {
         let delivered = if face < 5 { side.pool.0[face + 12] } else { 0 };
@@ -332,65 +264,4 @@ fn faces(side: &Side) -> [u8; 6] {
 
 pub(super) fn sigmoid(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
-}
-
-/// Whether the dice arm all these warriors: symbols first, then Giants from what is left.
-fn feasible(demands: impl Iterator<Item = Demand> + Clone, mut left: [u8; 5]) -> bool {
-    for demand in demands.clone() {
-        if let Demand::Symbols(need) = demand {
-            for (left, need) in left.iter_mut().zip(need) {
-                match left.checked_sub(need) {
-                    Some(rest) => *left = rest,
-                    None => return false,
-                }
-            }
-        }
-    }
-    let mut kinds = |size: u8, times: usize| {
-        (0..times).all(|_| match left.iter_mut().filter(|n| **n >= size).min() {
-            Some(n) => {
-                *n -= size;
-                true
-            }
-            None => false,
-        })
-    };
-    let mut of = |demand: Demand, size: u8, times: usize| {
-        let giants = demands.clone().filter(|other| *other == demand).count();
-        (0..giants).all(|_| kinds(size, times))
-    };
-    of(Demand::Triple, 3, 1)
-        && of(Demand::TwoPairs, 2, 2)
-        && of(Demand::Pair, 2, 1)
-        && of(Demand::AnyTwo, 1, 2)
-        && demands.clone().all(|demand| match demand {
-            Demand::Different(dice) => all_different(&mut left, dice),
-            _ => true,
-        })
-}
-
-/// Takes so many dice of different faces, the most frequent first.
-fn all_different(left: &mut [u8; 5], dice: u8) -> bool {
-    let mut order = [0, 1, 2, 3, 4];
-    order.sort_by_key(|face| std::cmp::Reverse(left[*face]));
-    order[..dice as usize].iter().all(|face| match left[*face].checked_sub(1) {
-        Some(rest) => {
-            left[*face] = rest;
-            true
-        }
-        None => false,
-    })
-}
-
-/// What War Cry adds for so many activated (VAL-X23).
-const CRY: [f32; 7] = [0.0, 1.0, 2.0, 4.0, 6.0, 6.0, 6.0];
-
-/// What a favour brings to one of so many who go.
-fn brings(favour: Favour, going: u32) -> f32 {
-    match favour {
-        Favour::None => 0.0,
-        Favour::Group => going as f32 - 1.0,
-        Favour::Colour(_) => 1.0,
-        Favour::Lone => 3.0 * (going == 1) as u8 as f32,
-    }
 }

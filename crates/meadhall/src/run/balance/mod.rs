@@ -15,7 +15,7 @@ use words::Words;
 use super::outputs::{self, Outputs, with_places, write_pages};
 use super::page::Page;
 use super::simulate::{bar, trouble};
-use super::wanted::{Usual, Wanted, mind_for_all, wanted_with};
+use super::wanted::{self, Usual, Wanted, mind_for_all, wanted_with};
 use crate::fail::{Done, Fail};
 
 pub(crate) use page::{blocks, signed, title_of};
@@ -63,11 +63,23 @@ enum Asked<'a> {
 fn asked<'a>(words: &Words, given: &'a ArgMatches) -> Result<Asked<'a>, Fail> {
     let id = given.get_one::<String>("GAME").map_or("", String::as_str);
     let boxes: Vec<&PathBuf> = given.get_many("compare").into_iter().flatten().collect();
-    let one = |path| wanted_with(words, id, given, Usual::Balance, path).map(Box::new);
+    let one = |path| match id {
+        // That none was named the reader of the command line has said.
+        "" => Err(wanted::faults(words, given, Usual::Balance).into()),
+        _ => wanted_with(words, id, given, Usual::Balance, path).map(Box::new),
+    };
+    let own = given.get_one::<PathBuf>("box");
     let asked = match boxes[..] {
-        [a, b] => both(one(Some(a)), one(Some(b)))
-            .map(|both| Asked::Two(both, [a.as_path(), b.as_path()])),
-        _ => one(given.get_one("box")).map(Asked::One),
+        [a, b] => {
+            let two = both(one(Some(a)), one(Some(b)));
+            let two = match own {
+                // That it does not go with them is said, but more may be wrong with it.
+                Some(_) => both(two, one(own)).map(|(two, _)| two),
+                None => two,
+            };
+            two.map(|(one, other)| Asked::Two([one, other], [a.as_path(), b.as_path()]))
+        }
+        _ => one(own).map(Asked::One),
     };
     let read = boxes.iter().copied().chain(given.get_one("box"));
     let in_the_way = outputs::in_the_way(given, read);
@@ -83,9 +95,9 @@ pub(crate) fn faults(words: &Words, given: &ArgMatches) -> Vec<Phrase> {
 }
 
 /// Both, or the faults of both, each once.
-fn both<T>(a: Result<T, Fail>, b: Result<T, Fail>) -> Result<[T; 2], Fail> {
+fn both<A, B>(a: Result<A, Fail>, b: Result<B, Fail>) -> Result<(A, B), Fail> {
     match (a, b) {
-        (Ok(a), Ok(b)) => Ok([a, b]),
+        (Ok(a), Ok(b)) => Ok((a, b)),
         (Err(Fail::Bad(mut first)), Err(Fail::Bad(second))) => {
             first.extend(
                 second.into_iter().filter(|fault| !first.contains(fault)).collect::<Vec<_>>(),

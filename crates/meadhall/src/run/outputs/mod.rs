@@ -2,6 +2,7 @@
 //! found out before the first game.
 
 mod places;
+mod unfinished;
 
 use std::fs;
 use std::io::BufWriter;
@@ -20,6 +21,7 @@ use places::{Draft, beside, parent};
 pub(crate) use places::{
     not_written, same_place, try_file, try_folder, try_whole, with_places, write_whole,
 };
+use unfinished::Unfinished;
 
 /// The tables that are written while games are played. They are in their places when all is done:
 /// a run that fails or is cut off leaves earlier ones as they were.
@@ -32,6 +34,8 @@ struct Tables {
     folder: PathBuf,
     sink: Box<dyn Sink>,
     drafts: Vec<Draft>,
+    /// After the drafts: a folder that was made for them goes if none of them stays.
+    _folders: Vec<Unfinished>,
 }
 
 /// The options that name folders of tables, each also the ending of their files.
@@ -104,7 +108,7 @@ impl Tables {
     /// Begins the tables in a folder, which is made if it is not there.
     fn open(folder: &Path, format: &str) -> Result<Tables, Phrase> {
         let bad = |error| not_written(folder, &error);
-        fs::create_dir_all(folder).map_err(bad)?;
+        let folders = Unfinished::folders(folder).map_err(bad)?;
         let [games, seats, rows] = Sheet::ALL.map(|sheet| Draft::new(file(folder, sheet, format)));
         let mut drafts = Vec::new();
         let files = [games?, seats?, rows?].map(|(draft, file)| {
@@ -115,7 +119,7 @@ impl Tables {
             "csv" => Box::new(Csv::new(files).map_err(bad)?),
             _ => Box::new(Parquet::new(files).map_err(bad)?),
         };
-        Ok(Tables { folder: folder.to_owned(), sink, drafts })
+        Ok(Tables { folder: folder.to_owned(), sink, drafts, _folders: folders })
     }
 
     fn finish(self) -> Result<(), Phrase> {

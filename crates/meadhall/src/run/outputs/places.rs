@@ -3,10 +3,11 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use tabletop::Phrase;
 
+use super::unfinished::Unfinished;
 use crate::fail::Fail;
 use crate::run::load::{cannot_write, shown};
 
@@ -22,13 +23,19 @@ pub(crate) fn with_places<T>(asked: Result<T, Fail>, places: Vec<Phrase>) -> Res
 
 /// A place that cannot be written. If its folder is not there, that is what is missing.
 pub(crate) fn not_written(path: &Path, error: &io::Error) -> Phrase {
-    match parent(path) {
+    // “new/” names a folder, though a path's parent does not say so.
+    let folder = if names_folder(path) { Some(path) } else { parent(path) };
+    match folder {
         Some(folder) if error.kind() == ErrorKind::NotFound && !folder.exists() => {
             let phrase = Phrase::new("program-folder-missing").with("file", shown(path));
             phrase.with("folder", shown(folder))
         }
         _ => cannot_write(path, error),
     }
+}
+
+fn names_folder(path: &Path) -> bool {
+    path.as_os_str().as_encoded_bytes().last().is_some_and(|last| is_separator(char::from(*last)))
 }
 
 /// Whether a file can be written: one that is there is opened, for a new one another is made beside
@@ -106,11 +113,11 @@ pub(crate) fn parent(path: &Path) -> Option<&Path> {
 }
 
 /// A file that is written under another name beside its own, and has that only when it is whole.
-/// What a run that fails leaves unfinished is taken away.
+/// What a run that fails or is ended by a signal leaves unfinished is taken away.
 pub(crate) struct Draft {
     path: PathBuf,
     /// None for what is no file on a disk (a pipe, say): that is written to at once.
-    draft: Option<PathBuf>,
+    draft: Option<Unfinished>,
 }
 
 impl Draft {
@@ -130,21 +137,13 @@ impl Draft {
     /// Puts it in its place.
     pub(crate) fn finish(self) -> Result<(), Phrase> {
         let Some(draft) = &self.draft else { return Ok(()) };
-        fs::rename(draft, &self.path).map_err(|error| not_written(&self.path, &error))
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        if let Some(draft) = &self.draft {
-            // After `finish` there is nothing of that name.
-            let _ = fs::remove_file(draft);
-        }
+        // After that there is nothing of the draft's name to take away.
+        fs::rename(draft.path(), &self.path).map_err(|error| not_written(&self.path, &error))
     }
 }
 
 /// A new file beside a path, of a name that nobody has: what is there already is somebody's.
-fn new_beside(path: &Path) -> io::Result<(PathBuf, File)> {
+fn new_beside(path: &Path) -> io::Result<(Unfinished, File)> {
     let own = std::process::id();
     let mut number = 0;
     loop {
@@ -152,9 +151,9 @@ fn new_beside(path: &Path) -> io::Result<(PathBuf, File)> {
             0 => beside(path, &format!("{own}.part")),
             n => beside(path, &format!("{own}-{n}.part")),
         };
-        match File::create_new(&draft) {
+        match Unfinished::make(draft, |draft| File::create_new(draft)) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => number += 1,
-            made => return made.map(|file| (draft, file)),
+            made => return made,
         }
     }
 }

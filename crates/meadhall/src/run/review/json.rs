@@ -11,6 +11,7 @@ pub(super) fn of(review: &Review, game: &str, mind: &str, seed: u64) -> Value {
         "start": review.start,
         "moments": review.moments.iter().map(moment).collect::<Vec<_>>(),
         "end": review.end,
+        "over": review.over,
         "seats": review.seats.iter().map(seat).collect::<Vec<_>>(),
     })
 }
@@ -31,6 +32,7 @@ fn moment(moment: &Moment) -> Value {
         }),
         What::Fortune(fortune) => json!({ "fortune": fortune.numbers, "luck": fortune.luck }),
         What::Forfeit(seat, _) => json!({ "forfeit": seat.index() + 1 }),
+        What::Failed(seat, how, _) => json!({ "failed": seat.index() + 1, "how": how.word() }),
         What::Seated(seat, sitter, _) => {
             json!({ "seated": seat.index() + 1, "sitter": sitter.to_string() })
         }

@@ -39,6 +39,10 @@ pub(super) struct File {
     path: PathBuf,
     to: fs::File,
     safe: Instant,
+    /// How many bytes of it are whole lines.
+    good: u64,
+    /// Why a line could not be written: then no more are.
+    failed: Option<Phrase>,
 }
 
 /// The first line: what the games belong to. A file with another one is another tournament's. The
@@ -131,7 +135,8 @@ impl Results {
         let (known, good) = read(path, &to, header, plan, meet)?;
         to.set_len(good).map_err(write)?;
         to.seek(SeekFrom::End(0)).map_err(write)?;
-        let mut file = File { path: path.to_owned(), to, safe: Instant::now() };
+        let (path, safe) = (path.to_owned(), Instant::now());
+        let mut file = File { path, to, safe, good, failed: None };
         if good == 0 {
             file.line(header).map_err(|fault| vec![fault])?;
         }
@@ -150,11 +155,19 @@ impl File {
         Ok(())
     }
 
-    /// One call to the system for a line: a process that is killed leaves whole lines.
+    /// One call to the system for a line: a process that is killed leaves whole lines. What a full
+    /// disk took of one is taken back, and nothing is written behind it, should there be room again.
     fn line(&mut self, value: &impl serde::Serialize) -> Result<(), Phrase> {
-        let bad = |error: std::io::Error| not_written(&self.path, &error);
-        let line = text(value).map_err(&bad)?;
-        self.to.write_all(line.as_bytes()).map_err(bad)
+        if let Some(fault) = &self.failed {
+            return Err(fault.clone());
+        }
+        let line = text(value).map_err(|error| not_written(&self.path, &error))?;
+        if let Err(error) = self.to.write_all(line.as_bytes()) {
+            let _ = self.to.set_len(self.good);
+            return Err(self.failed.insert(not_written(&self.path, &error)).clone());
+        }
+        self.good += line.len() as u64;
+        Ok(())
     }
 }
 
