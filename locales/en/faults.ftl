@@ -30,7 +30,7 @@ fault-expected-seat = a seat number from 1 to 8
 fault-expected-mind = a mind: random, greedy, thrall, karl, huscarl, jarl, konung, or a seer such as seer:1000 or seer:0.3s
 fault-expected-budget = a budget from 1 to 10000000 iterations (seer:1000) or from 0.001 to 600 seconds (seer:0.3s)
 fault-expected-seer = { fault-expected-budget }; then { fault-expected-setting }
-fault-expected-setting = a setting of a seer, each at most once: explore, depth, care or prior from 0 to 1000, wits from 1 to 100, slips from 0 to 100, such as depth=4
+fault-expected-setting = a setting of a seer, each at most once: explore, depth or prior from 0 to 1000, wits from 1 to 100, slips from 0 to 100, such as depth=4
 fault-expected-inside = a mind that comes with the program; a program of your own can sit only where “meadhall play” names it
 fault-expected-program = a program after “exec:”, such as exec:./mybot
 fault-expected-listed = a choice as it is listed
@@ -164,7 +164,7 @@ fault-io-no-text = it is not UTF-8 text
 
 # Aims and knobs of a tuning file.
 fault-tune-aim = an aim has either fair, a kind of the tally, or rate, a share between 0 and 1
-fault-tune-bounds = a knob has either least and most, and perhaps by, or at least two values
+fault-tune-bounds = a knob has either least and most, with least below most, and perhaps by, or at least two values
 fault-tune-no-aim = there is no aim “{ $name }”; there is { $known }
 fault-tune-wide = { $count } values to choose from are too many: at most { $most }; give nearer bounds, or by
 fault-tune-provenance = a knob turns figures, not what is said of where they come from

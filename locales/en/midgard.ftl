@@ -33,7 +33,7 @@ midgard-tally-beaten-trolls = trolls
 midgard-tally-beaten-draugrs = draugrs
 midgard-tally-beaten-monsters = monsters
 midgard-tally-seat = Seat
-midgard-tally-seat-first = first player at the end
+midgard-tally-seat-first = first player
 
 ## Options
 mid-option-variant = Variants
@@ -266,7 +266,7 @@ mid-fact-dice = { $hits ->
    *[other] { $shields } shields
 }
 mid-fact-fight-round = round { $count } of the fight
-mid-fact-odds = { $chance } % to win, { $losses } lost on average, without favours
+mid-fact-odds = { $chance } % to win the fight, { $losses } lost on average, without favours
 mid-score-earned = Glory won in play
 mid-score-destiny = Destiny: { $card }
 mid-score-sets = Sets of colours
@@ -364,7 +364,7 @@ mid-do-times = { $count ->
 mid-do-recruit = Take 1 { $kind }
 mid-do-send = Send { $band } to { $place }
 mid-do-send-none = Send none to { $place }
-mid-do-send-odds = { $what } · { $chance } % to win, { $losses } lost
+mid-do-send-odds = { $what } · { $chance } % to win the fight, { $losses } lost
 mid-do-load = Load { $count } food for { $place }
 mid-do-rune = Use { $card }
 mid-do-reveal = Show { $card }

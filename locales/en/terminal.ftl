@@ -93,7 +93,7 @@ terminal-chance = { $share } % ± { $error }
 terminal-chance-range = { $share } % ({ $low } to { $high })
 terminal-hint-line = { $choice }: { $chance }
 terminal-hint-vague = { $choice }: perhaps { $share } %; it was hardly tried
-terminal-hint-how = First what a mind would choose, then the next best, each with your chance to win after it, from { $worlds ->
+terminal-hint-how = The best first, each with your chance to win after it, thought through by itself in { $worlds ->
     [one] one world
    *[other] { $worlds } worlds
  } that fit what you know; 95 % sure within the error or the range given, as far as the game's own advice is right.

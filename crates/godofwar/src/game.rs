@@ -154,6 +154,13 @@ impl Game for GodOfWar {
                 "seer:78:slips=22",
                 "seer:600:wits=8",
             ],
+            4 => &[
+                "seer:20:slips=45",
+                "seer:50:slips=27",
+                "seer:100:slips=18",
+                "seer:150:slips=9",
+                "seer:600:wits=8",
+            ],
             _ => &[
                 "seer:20:slips=35",
                 "seer:50:slips=27",

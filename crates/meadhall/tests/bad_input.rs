@@ -94,6 +94,8 @@ fn all_faults_of_a_table_are_told_together() {
         "play valhalla --seats greedy,foo --name A",
         &["2 faults", "one name for no human seat"],
     );
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    refused("play valhalla --box nope", &["neither a file nor a box “nope”", newest]);
     refused("simulate valhalla --first 5 --players 2", &["5 to 6 players", "not 2"]);
     refused(
         "play valhalla --solo hel --coop fenrir --with loki,king --pairs alliance --players 4",

@@ -351,7 +351,7 @@ fn all_that_a_first_line_lacks_is_told_in_one_sentence() {
 #[test]
 fn help_tells_how_many_play_unasked() {
     let help = Folder::new().run(["tournament", "--help"]);
-    assert!(help.good().contains("without it as few as the game allows"), "{}", help.out);
+    assert!(help.good().contains("without it 2, or as near as the game allows"), "{}", help.out);
     assert!(!help.out.contains("if the seats are not named"), "{}", help.out);
 }
 

@@ -56,7 +56,7 @@ impl Midgard {
                 let beaten = board.own.and(&self.chest.decks[deck as usize]).count();
                 row("beaten", DECKS[deck as usize], beaten as f32);
             }
-            if seat == s.first {
+            if seat == s.began {
                 row("seat", "first", 1.0);
             }
         }

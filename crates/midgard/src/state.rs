@@ -35,6 +35,8 @@ pub struct State {
     pub round: u8,
     /// Who has the first player's marker.
     pub first: Seat,
+    /// Who had it in the first round.
+    pub began: Seat,
     /// Whose worker, fight or exchange it is.
     pub active: Seat,
     /// Cards still to be drawn; their order is fate's. In a view, with all that its eyes have not

@@ -16,6 +16,9 @@ pub const ADVISER: Settings = Settings::iterations(4000);
 /// How many of the best choices a hint tells.
 pub const TOLD: usize = 3;
 
+/// How many of what seems best is thought through before a hint is told.
+const THOUGHT_THROUGH: usize = 2 * TOLD;
+
 /// The error from which on a chance says nothing, since a coin would do as well.
 pub const VAGUE: f64 = 0.5;
 
@@ -53,6 +56,23 @@ impl Counsel {
         }
         order(&mut kept);
         Counsel { choices: kept, ..self }
+    }
+
+    /// The same once each of the choices that seem best was thought through by itself. In a thought
+    /// about all of them those that seem poorer are tried too little to find how to go on best after
+    /// them, and look poorer than they are.
+    pub fn thought_through(mut self, alone: impl Fn(usize) -> Counsel) -> Counsel {
+        if self.choices.len() > 1 {
+            for promise in self.choices.iter_mut().take(THOUGHT_THROUGH) {
+                let Counsel { chance, error, iterations: tried, .. } = alone(promise.choice);
+                if tried > 0 {
+                    *promise = Promise { chance, error, tried, ..*promise };
+                }
+            }
+            order(&mut self.choices);
+            (self.chance, self.error) = (self.choices[0].chance, self.choices[0].error);
+        }
+        self
     }
 }
 
@@ -187,6 +207,23 @@ mod tests {
         ordered(&[(9, 0.2), (8, 0.3), (7, 0.5)], &[0.5, 0.3, 0.2]);
         ordered(&[(1, 0.1)], &[0.1]);
         ordered(&[], &[]);
+    }
+
+    #[test]
+    fn what_seems_best_is_told_as_it_was_found_by_itself() {
+        let promise = |choice| Promise { choice, chance: 0.3, error: 0.1, tried: 10 };
+        let choices = (0..8).map(promise).collect();
+        let counsel = Counsel { choices, chance: 0.3, error: 0.1, iterations: 80 };
+        let alone = |choice: usize| Counsel {
+            choices: Vec::new(),
+            chance: 0.1 * choice as f64,
+            error: 0.01,
+            iterations: 80,
+        };
+        let told = counsel.thought_through(alone);
+        let first: Vec<usize> = told.choices.iter().map(|promise| promise.choice).collect();
+        assert_eq!(first, [5, 4, 3, 2, 1, 0, 6, 7], "of all but the last two more is known");
+        assert_eq!((told.chance, told.error), (0.5, 0.01));
     }
 
     #[test]

@@ -25,10 +25,8 @@ pub struct Settings {
     pub explore: Option<u16>,
     /// How many decisions are played beyond the tree before the game's advice judges.
     pub depth: Option<u16>,
-    /// How many choices are weighed by advice at the first of those decisions; with one it is any.
+    /// How many choices are weighed by advice at each of those decisions; with one it is any.
     pub wits: Option<u16>,
-    /// At how many of them, the first ones, choices are weighed; at the others it is any.
-    pub care: Option<u16>,
     /// How many playouts the first glance at a choice counts for.
     pub prior: Option<u16>,
     /// Of a hundred choices so many are made without thinking.
@@ -42,7 +40,6 @@ pub(crate) struct Manner {
     pub(crate) explore: u16,
     pub(crate) depth: u16,
     pub(crate) wits: u16,
-    pub(crate) care: u16,
     pub(crate) prior: u16,
     pub(crate) slips: u16,
 }
@@ -60,15 +57,7 @@ impl Settings {
     /// A budget, and nothing said besides.
     pub const fn iterations(count: u32) -> Settings {
         let budget = Budget::Iterations(count);
-        Settings {
-            budget,
-            explore: None,
-            depth: None,
-            wits: None,
-            care: None,
-            prior: None,
-            slips: None,
-        }
+        Settings { budget, explore: None, depth: None, wits: None, prior: None, slips: None }
     }
 
     /// What that comes to at a table; the figures here were found by play.
@@ -79,19 +68,17 @@ impl Settings {
             explore: self.explore.unwrap_or(30),
             depth: self.depth.unwrap_or(foresight.depth),
             wits: self.wits.unwrap_or(foresight.wits),
-            care: self.care.unwrap_or(foresight.care),
             prior: self.prior.unwrap_or(foresight.prior),
             slips: self.slips.unwrap_or(0),
         }
     }
 
     /// What can be set besides the budget: its name, the least and the most, and where it is.
-    fn fields(&mut self) -> [(&'static str, u16, u16, &mut Option<u16>); 6] {
+    fn fields(&mut self) -> [(&'static str, u16, u16, &mut Option<u16>); 5] {
         [
             ("explore", 0, 1000, &mut self.explore),
             ("depth", 0, 1000, &mut self.depth),
             ("wits", 1, 100, &mut self.wits),
-            ("care", 0, 1000, &mut self.care),
             ("prior", 0, 1000, &mut self.prior),
             ("slips", 0, 100, &mut self.slips),
         ]

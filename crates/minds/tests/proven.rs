@@ -16,13 +16,13 @@ fn positions() -> impl Iterator<Item = State> {
 
 #[test]
 fn greedy_wins_every_won_position() {
-    positions().filter(State::is_won).for_each(|state| wins("greedy", state));
+    positions().filter(State::is_won).for_each(|state| wins(&Nim::new(), "greedy", state));
 }
 
 /// Where the first glance and the game's advice tell the truth.
 #[test]
 fn a_seer_wins_every_won_position() {
-    positions().filter(State::is_won).for_each(|state| wins("seer:1000", state));
+    positions().filter(State::is_won).for_each(|state| wins(&Nim::new(), "seer:1000", state));
 }
 
 /// Where it has nothing to go by but playouts to the very end, which are longer than a tree can
@@ -31,18 +31,26 @@ fn a_seer_wins_every_won_position() {
 fn a_seer_finds_the_truth_by_itself() {
     let small = |state: &State| state.heaps.is_some_and(|heaps| heaps.iter().all(|&h| h <= 3));
     for state in positions().filter(State::is_won).filter(small) {
-        wins("seer:20000:prior=0:depth=100:explore=70", state);
+        wins(&Nim::new(), "seer:20000:prior=0:depth=100:explore=70", state);
     }
+}
+
+/// Where playouts do what wins by instinct, a few of them tell the truth of the largest heaps too.
+#[test]
+fn a_seer_plays_on_by_instinct() {
+    let game = Nim::by_instinct();
+    let mind = "seer:200:prior=0:depth=100";
+    positions().filter(State::is_won).for_each(|state| wins(&game, mind, state));
 }
 
 /// The mind of that name leaves a lost position to the other.
 #[track_caller]
-fn wins(mind: &str, state: State) {
-    let (game, mut list, mut after) = (Nim::new(), Vec::new(), state);
+fn wins(game: &Nim, mind: &str, state: State) {
+    let (mut list, mut after) = (Vec::new(), state);
     game.choices(&state, Seat(0), &mut list);
     let view = game.view(&state, Eyes::Seat(Seat(0)));
     let mut mind = Mind::new(mind.parse().expect("it is a level"), 1);
-    let chosen = mind.choose(&game, &view, Seat(0), &list).expect("there is a choice");
+    let chosen = mind.choose(game, &view, Seat(0), &list).expect("there is a choice");
     game.apply(&mut after, Seat(0), &list[chosen], &mut ()).expect("it is legal");
     assert!(!after.is_won(), "{} in {state:?} is left to the other", list[chosen]);
 }

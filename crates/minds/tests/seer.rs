@@ -1,5 +1,6 @@
 //! What a seer promises besides strength: the same answer for the same seed, and time.
 
+use std::slice;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -169,22 +170,21 @@ fn errors_are_no_wider_than_they_must_be() {
     }
 }
 
-/// With care for no decision wits count for nothing, with care for some more than that, and with care
-/// for as many as a playout has it is as if nothing had been said.
+/// Of a choice alone it is asked what comes after it, though others are on offer.
 #[test]
-fn wits_are_used_as_long_as_there_is_care() {
+fn one_choice_can_be_asked_about_by_itself() {
     let (game, mut list) = (Nim::new(), Vec::new());
-    let state = State { heaps: Some([3, 5, 4]), turn: Seat(0) };
+    let state = State { heaps: Some([1, 2, 2]), turn: Seat(0) };
     game.choices(&state, Seat(0), &mut list);
     let view = game.view(&state, Eyes::Seat(Seat(0)));
-    let found = |wits, care| {
-        let settings = Settings { wits: Some(wits), care, ..Settings::iterations(100) };
-        counsel(&game, &view, Seat(0), &list, settings, 1, &AtomicBool::new(false))
-    };
-    assert_eq!(found(3, Some(0)), found(1, None));
-    assert_ne!(found(3, Some(1)), found(1, None));
-    assert_ne!(found(3, Some(1)), found(3, None));
-    assert_eq!(found(3, Some(1000)), found(3, None));
+    for choice in &list {
+        let mut after = state;
+        game.apply(&mut after, Seat(0), choice, &mut ()).expect("it is listed");
+        let (settings, never) = (Settings::iterations(2000), AtomicBool::new(false));
+        let alone = slice::from_ref(choice);
+        let found = counsel(&game, &view, Seat(0), alone, settings, 1, &never).chance;
+        assert_eq!(found > 0.5, !after.is_won(), "{choice}: {found}");
+    }
 }
 
 /// Where the only rival gave up all is won, whatever is chosen.

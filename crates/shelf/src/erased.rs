@@ -77,6 +77,42 @@ impl<G: Draw> At<G> {
         };
         events.iter().map(told).collect()
     }
+
+    /// What a seer in the seat thinks; for a hint each of the best choices is thought through.
+    fn advise(
+        &self,
+        who: (Seat, Seats),
+        level: Level,
+        seed: u64,
+        stop: &AtomicBool,
+        hint: bool,
+    ) -> Counsel {
+        let (seat, gone) = who;
+        let settings = level.settings(&*self.game).unwrap_or(Settings::USUAL);
+        let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
+        if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
+            self.game.choices(&self.state, seat, &mut list);
+        }
+        let think = |list: &[G::Choice]| {
+            minds::counsel_without(&*self.game, &view, who, list, settings, seed, stop)
+        };
+        let names = self.names(&view, &list);
+        let alike = |one: usize, other: usize| names[one].is_some() && names[one] == names[other];
+        let mut found = think(&list).each_once(alike);
+        if hint {
+            found = found.thought_through(|choice| think(&list[choice..=choice]));
+        }
+        let hint = |promise: &minds::Promise| Hint {
+            choice: list[promise.choice].to_string(),
+            chance: (promise.chance, promise.error),
+        };
+        Counsel {
+            choices: found.choices.iter().map(hint).collect(),
+            chance: (found.chance, found.error),
+            iterations: found.iterations,
+            gave_up: gone.has(seat),
+        }
+    }
 }
 
 impl<G: Draw> Position for At<G> {
@@ -147,26 +183,19 @@ impl<G: Draw> Position for At<G> {
         seed: u64,
         stop: &AtomicBool,
     ) -> Counsel {
-        let settings = level.settings(&*self.game).unwrap_or(Settings::USUAL);
-        let (mut list, view) = (Vec::new(), self.game.view(&self.state, Eyes::Seat(seat)));
-        if matches!(self.pending(), Pending::Ask(Ask { seats, .. }) if seats.has(seat)) {
-            self.game.choices(&self.state, seat, &mut list);
-        }
-        let who = (seat, gone);
-        let found = minds::counsel_without(&*self.game, &view, who, &list, settings, seed, stop);
-        let names = self.names(&view, &list);
-        let found =
-            found.each_once(|one, other| names[one].is_some() && names[one] == names[other]);
-        let hint = |promise: &minds::Promise| Hint {
-            choice: list[promise.choice].to_string(),
-            chance: (promise.chance, promise.error),
-        };
-        Counsel {
-            choices: found.choices.iter().map(hint).collect(),
-            chance: (found.chance, found.error),
-            iterations: found.iterations,
-            gave_up: gone.has(seat),
-        }
+        self.advise((seat, gone), level, seed, stop, false)
+    }
+
+    fn hints(
+        &self,
+        seat: Seat,
+        gone: Seats,
+        level: Level,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Counsel {
+        // Who gave up has no chance, whatever is thought of it.
+        self.advise((seat, gone), level, seed, stop, !gone.has(seat))
     }
 
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds> {

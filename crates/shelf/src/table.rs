@@ -69,6 +69,17 @@ pub trait Position: Send + Sync {
         seed: u64,
         stop: &AtomicBool,
     ) -> Counsel;
+    /// The same for who asks for a hint: what seems best is thought through once more.
+    fn hints(
+        &self,
+        seat: Seat,
+        gone: Seats,
+        level: Level,
+        seed: u64,
+        stop: &AtomicBool,
+    ) -> Counsel {
+        self.counsel(seat, gone, level, seed, stop)
+    }
     /// How the contest that goes on will end, as far as that seat can know.
     fn odds(&self, seat: Seat, samples: u32, seed: u64, stop: &AtomicBool) -> Option<Odds>;
 }

@@ -63,7 +63,7 @@ impl Thought {
     /// What the choices promise, as a seer of that level sees it; other minds have no figures, so
     /// the usual seer answers for them. Once `stop` is set, what was found so far is the answer.
     pub fn counsel(&self, stop: &AtomicBool) -> Counsel {
-        self.position.counsel(self.seat, self.gone, self.level, self.seed, stop)
+        self.position.hints(self.seat, self.gone, self.level, self.seed, stop)
     }
 }
 

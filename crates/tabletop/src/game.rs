@@ -15,15 +15,14 @@ pub struct Foresight {
     pub depth: u16,
     /// How many such playouts a first glance at a choice by advice counts for.
     pub prior: u16,
-    /// How many choices it weighs by advice at a decision of a playout; with one it takes any.
+    /// How many choices it weighs by advice at a decision of a playout for which the game has no
+    /// `instinct`; with one it takes any.
     pub wits: u16,
-    /// At how many decisions of a playout it does so, the first ones; at the others it takes any.
-    pub care: u16,
 }
 
 impl Foresight {
     /// In a game that says nothing.
-    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8, wits: 1, care: 1000 };
+    pub const USUAL: Foresight = Foresight { depth: 4, prior: 8, wits: 1 };
 }
 
 /// A game set up at a table: rules, card data and options, immutable and shared by all its states.
@@ -117,6 +116,17 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Each seat's expected share of the win, 0 to 1, as an experienced player would guess it.
     /// Called only on imagined positions.
     fn advice(&self, state: &Self::State, shares: &mut [f32]);
+
+    /// What somebody would do here without thinking, as a number of the list of choices; nothing
+    /// where that takes thought. Minds play on by it where they do not plan.
+    fn instinct(
+        &self,
+        _state: &Self::State,
+        _list: &[Self::Choice],
+        _source: &mut impl Source,
+    ) -> Option<usize> {
+        None
+    }
 
     /// The number of the battle, fight or attack that goes on, if one does.
     fn contest(&self, state: &Self::State) -> Option<u16>;

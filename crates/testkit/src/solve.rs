@@ -124,6 +124,20 @@ pub fn finds<G: Game>(game: &G, state: &G::State, wanted: &str, iterations: u32)
     }
 }
 
+/// Fails unless who is asked does by instinct what has that text, whatever the stream says.
+#[track_caller]
+pub fn does<G: Game>(game: &G, state: &G::State, wanted: &str) {
+    let Pending::Ask(ask) = game.pending(state) else { panic!("nobody is asked") };
+    let seat = ask.seats.iter().next().expect("somebody is asked");
+    let mut list = Vec::new();
+    game.choices(state, seat, &mut list);
+    for seed in 0..32 {
+        let habit = game.instinct(state, &list, &mut Stream::seeded(seed));
+        let habit = habit.map(|at| list[at].to_string());
+        assert_eq!(habit.as_deref(), Some(wanted), "with seed {seed}");
+    }
+}
+
 /// Everything that fate can answer, each as likely; nothing if it is too much.
 fn answers(deal: &Deal) -> Option<Vec<Vec<u8>>> {
     let (count, most, twice) = match *deal {

@@ -18,6 +18,7 @@ pub mod expansions;
 mod feat;
 mod game;
 pub mod hunt;
+mod instinct;
 mod options;
 pub mod pairs;
 mod report;

@@ -314,7 +314,6 @@ fn thinking<G: Game>(game: &G, level: Level) -> String {
     settings.depth.get_or_insert(foresight.depth);
     settings.prior.get_or_insert(foresight.prior);
     settings.wits.get_or_insert(foresight.wits);
-    settings.care.get_or_insert(foresight.care);
     Level::Seer(settings).to_string()
 }
 

@@ -38,16 +38,16 @@ pub(super) fn swiss(minds: usize, seats: usize, before: &[&Bout]) -> Vec<Vec<usi
         for mind in &bout.minds {
             games[*mind] += 1;
             if let Some(part) = part(bout, *mind).filter(|_| !bout.unfinished) {
-                wins[*mind] += part;
+                // At a smaller table everybody wins more.
+                wins[*mind] += part * bout.minds.len() as f64;
                 finished[*mind] += 1.0;
             }
         }
     }
-    // The share and not the sum: who sits out has lost nothing. Who has no game yet is taken to stand
+    // The share, beside a fair one, and not the sum: who sits out has lost nothing. Who has no game yet is taken to stand
     // in the middle. Shares differ in their last digits by the order of adding: compare what is seen.
     let points = |mind: usize| {
-        let share =
-            if finished[mind] > 0.0 { wins[mind] / finished[mind] } else { 1.0 / seats as f64 };
+        let share = if finished[mind] > 0.0 { wins[mind] / finished[mind] } else { 1.0 };
         (share * 1e6).round() as i64
     };
     let mut order: Vec<usize> = (0..minds).collect();
@@ -100,6 +100,19 @@ mod tests {
         }
         assert_eq!(count_tables(60, 6), 50_063_860);
         assert_eq!(count_tables(1000, 500), u64::MAX, "more than can be counted");
+    }
+
+    /// Half of a table of two is no more than a third of a table of three.
+    #[test]
+    fn tables_of_different_sizes_are_compared_by_what_is_fair_there() {
+        let fair = |minds: &[usize]| Bout {
+            minds: minds.to_vec(),
+            shares: vec![1.0 / minds.len() as f64; minds.len()],
+            ..won(1, 0, 1)
+        };
+        let before = [fair(&[0, 1, 2]), fair(&[3, 4])];
+        let before: Vec<&Bout> = before.iter().collect();
+        assert_eq!(swiss(5, 3, &before), [vec![0, 1, 2], vec![3, 4]]);
     }
 
     #[test]

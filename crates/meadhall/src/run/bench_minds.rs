@@ -17,7 +17,7 @@ use super::tables::{Rows, count};
 use crate::allocations;
 use crate::fail::{Done, Fail};
 
-/// Decisions of a playout, each made at random, before the game's advice judges.
+/// Decisions of a playout, made at random or by instinct, before the game's advice judges.
 const DEPTH: u16 = 20;
 
 /// Iterations for a choice: few enough that one tree on one core thinks.

@@ -205,7 +205,7 @@ fn doubtful(by: f64, error: f64) -> String {
 }
 
 /// The most letters that are shown of an answer of fate: one long one widens every row.
-const FATE_WIDE: usize = 48;
+const FATE_WIDE: usize = 72;
 
 /// A row for people; nothing for what fate hardly changed.
 fn row(voice: Voice<'_>, moment: &Moment) -> Option<[String; 7]> {

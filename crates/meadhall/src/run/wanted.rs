@@ -171,6 +171,13 @@ pub(crate) fn cards(
     if let Some(cards) = path.to_str().and_then(|name| boxes::named(about, name)) {
         return with_text(cards);
     }
+    // What looks like no file may be meant as the name of a box.
+    let name = path.display().to_string();
+    if !path.exists() && path.components().count() == 1 && !name.ends_with(".toml") {
+        let known: Vec<&str> = about.boxes.iter().map(|cards| cards.name).collect();
+        let phrase = Phrase::new("program-no-such-box-or-file").with("name", name.as_str());
+        return Err(vec![unknown(phrase, &name, &known)]);
+    }
     let text = load::cards(path).map_err(|fault| vec![fault])?;
     check_box(about, path, &text)?;
     let stem = path.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();

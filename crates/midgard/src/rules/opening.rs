@@ -18,6 +18,7 @@ impl Midgard {
             stack: Default::default(),
             round: 0,
             first: Seat(0),
+            began: Seat(0),
             active: Seat(0),
             deck: Cards::first(crate::cards::CARDS), // MID-S3
             left: Deck::ALL.map(Deck::size),
@@ -67,7 +68,7 @@ impl Midgard {
         Seat::all(seats).rev().for_each(|seat| self.push(&mut s, Step::FirstDestiny(seat)));
         self.push(&mut s, Step::Leaders);
         match self.options.first {
-            Some(seat) => s.first = seat, // MID-S4: named in the set-up
+            Some(seat) => (s.first, s.began) = (seat, seat), // MID-S4: named in the set-up
             None => self.push(&mut s, Step::FirstPlayer),
         }
         self.push(&mut s, Step::Stalls(false));
@@ -106,7 +107,7 @@ impl Midgard {
     }
 
     pub(crate) fn first_named(&self, s: &mut State, seat: Seat, w: &mut impl Witness<Event>) {
-        s.first = seat; // MID-S4
+        (s.first, s.began) = (seat, seat); // MID-S4
         w.see(|| Event::FirstPlayer { seat });
     }
 

@@ -58,6 +58,19 @@ fn leaders_are_chosen_counter_clockwise() {
     opening("3 3").act(&["~ ...", "~ ..."]).shows("first 3 | now 2 Leader");
 }
 
+/// MID-S4: the lab is told who began, whoever has the marker later, so that it is known what that is
+/// worth.
+#[test]
+fn who_began_is_counted() {
+    let mut begun = opening("3").act(&["~ ...", "~ ...", "~ 2"]);
+    begun.state.first = Seat(0);
+    let mut found = Vec::new();
+    begun.game.tally(&begun.state, &mut |row| {
+        found.extend((row.kind == "seat").then_some((row.name.to_owned(), row.seat)));
+    });
+    assert_eq!(found, [("first".to_owned(), Seat(1))]);
+}
+
 /// MID-S5: what everybody starts with.
 #[test]
 fn everybody_starts_alike() {

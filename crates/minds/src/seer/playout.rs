@@ -36,7 +36,6 @@ impl<G: Game> Playout<G> {
         let (mut beyond, mut before) = (BEYOND, Seats::default());
         let alone = game.seats() == 1;
         let mut near = None;
-        let mut careful = question.settings.care;
         loop {
             match game.pending(state) {
                 Pending::Over(outcome) => return outcome.shares,
@@ -70,9 +69,7 @@ impl<G: Game> Playout<G> {
                             let count = if left > 0 { &mut left } else { &mut beyond };
                             *count = count.saturating_sub(1);
                             forced = FORCED;
-                            let wits = if careful > 0 { question.settings.wits } else { 1 };
-                            careful = careful.saturating_sub(1);
-                            self.pick(question, wits, state, seat, &list, stream)
+                            self.pick(question, state, seat, &list, stream)
                         }
                     };
                     forced -= 1;
@@ -87,16 +84,19 @@ impl<G: Game> Playout<G> {
         }
     }
 
-    /// Any choice, or the best of so many by the game's advice.
+    /// What is done by instinct, else any choice or the best of so many by the game's advice.
     pub(crate) fn pick(
         &mut self,
         question: &Question<'_, G>,
-        wits: u16,
         state: &G::State,
         seat: Seat,
         list: &[G::Choice],
         stream: &mut Stream,
     ) -> usize {
+        if let Some(habit) = question.game.instinct(state, list, stream) {
+            return habit;
+        }
+        let wits = question.settings.wits;
         let mut any = || stream.below(list.len() as u32) as usize;
         if wits <= 1 {
             return any();

@@ -198,7 +198,14 @@ impl<G: Game> Tree<G> {
         let shares = match question.list.len() {
             0 | 1 => {
                 let mut state = self.world(question, self.own.visits);
-                let shares = self.descend(question, &mut state, NONE);
+                // A choice that stands alone, since it must be or since no other is asked about, is
+                // made: the tree is about what comes after it.
+                let apply =
+                    |choice| question.game.apply(&mut state, question.seat, choice, &mut ());
+                let shares = match question.list.first().map(apply) {
+                    Some(Err(_)) => self.playout.judge(question.game, &state),
+                    _ => self.descend(question, &mut state, NONE),
+                };
                 question.inherited(&state, shares)
             }
             _ => self.choose(question),
@@ -296,8 +303,7 @@ impl<G: Game> Tree<G> {
                 1 => 0,
                 // What others answer in secret must not depend on the path.
                 _ if ask.together && !mine => {
-                    let wits = settings.wits;
-                    self.playout.pick(question, wits, state, seat, &self.list, &mut self.stream)
+                    self.playout.pick(question, state, seat, &self.list, &mut self.stream)
                 }
                 _ => {
                     let (chosen, node, is_new) = self.select(at, seat, settings.explore);

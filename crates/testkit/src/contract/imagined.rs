@@ -70,6 +70,11 @@ impl<G: Draw> Walk<'_, G> {
             "seat {seat} has other choices in a world it cannot tell apart: {}",
             difference(list, &self.again)
         );
+        if !list.is_empty() {
+            let habit = self.game.instinct(world, list, &mut self.source.clone());
+            let there = habit.is_none_or(|at| at < list.len());
+            hold!(Law::Advice, there, "seat {seat} would by instinct do {habit:?} of {list:?}");
+        }
         for choice in self.pool.some(most, &mut self.source) {
             let here = self.game.check(&self.state, seat, &choice);
             let there = self.game.check(world, seat, &choice);

@@ -51,7 +51,7 @@ pub enum Law {
     Conceals,
     /// An event redacted again for the same eyes stays as it is.
     Events,
-    /// Advice gives every seat a share from 0 to 1.
+    /// Advice gives every seat a share from 0 to 1; instinct names a choice of the list.
     Advice,
     /// Shares of the outcome are from 0 to 1, a whole number in sum, and its rule is the game's.
     Outcome,

@@ -21,6 +21,7 @@ const FACES: u8 = 6;
 #[derive(Clone, Debug)]
 pub struct Nim {
     setup: Setup,
+    has_instinct: bool,
 }
 
 /// A position, all of it open.
@@ -55,7 +56,12 @@ pub struct View(pub Eyes, pub State);
 impl Nim {
     /// A table; Nim is for two.
     pub fn new() -> Nim {
-        Nim { setup: Setup::new(2) }
+        Nim { setup: Setup::new(2), has_instinct: false }
+    }
+
+    /// The same, where everybody does by instinct what wins.
+    pub fn by_instinct() -> Nim {
+        Nim { has_instinct: true, ..Nim::new() }
     }
 }
 
@@ -125,7 +131,7 @@ impl Game for Nim {
 
     fn build(setup: &Setup, _cards: &str) -> Result<Nim, Faults> {
         match setup.check(&ABOUT) {
-            faults if faults.is_empty() => Ok(Nim { setup: setup.clone() }),
+            faults if faults.is_empty() => Ok(Nim { setup: setup.clone(), ..Nim::new() }),
             faults => Err(Faults(faults)),
         }
     }
@@ -215,6 +221,14 @@ impl Game for Nim {
         let mover = if state.heaps.is_none() { 0.5 } else { f32::from(state.is_won()) };
         shares[state.turn.index()] = mover;
         shares[state.turn.left(2).index()] = 1.0 - mover;
+    }
+
+    fn instinct(&self, state: &State, list: &[Take], _: &mut impl Source) -> Option<usize> {
+        let wins = |take: &Take| {
+            let mut after = *state;
+            self.apply(&mut after, state.turn, take, &mut ()).is_ok() && !after.is_won()
+        };
+        list.iter().position(wins).filter(|_| self.has_instinct)
     }
 
     fn contest(&self, state: &State) -> Option<u16> {

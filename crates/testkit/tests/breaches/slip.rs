@@ -245,6 +245,10 @@ impl Game for Slip {
         }
     }
 
+    fn instinct(&self, _: &State, list: &[Choice], _: &mut impl Source) -> Option<usize> {
+        (self.fault == Fault::InstinctAstray).then_some(list.len())
+    }
+
     fn contest(&self, state: &State) -> Option<u16> {
         self.inner.contest(&state.true_one)
     }

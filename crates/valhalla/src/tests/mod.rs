@@ -21,6 +21,7 @@ mod faults;
 mod hunt;
 mod hunted;
 mod hunting;
+mod instinct;
 mod jarls;
 mod king;
 mod lair;

@@ -30,7 +30,11 @@ fn moment(moment: &Moment) -> Value {
             "after": decision.after,
             "better": decision.better,
         }),
-        What::Fortune(fortune) => json!({ "fortune": fortune.numbers, "luck": fortune.luck }),
+        What::Fortune(fortune) => {
+            // Nothing is never written as less than nothing.
+            let luck: Vec<f64> = fortune.luck.iter().map(|luck| luck + 0.0).collect();
+            json!({ "fortune": fortune.numbers, "luck": luck })
+        }
         What::Forfeit(seat, _) => json!({ "forfeit": seat.index() + 1 }),
         What::Failed(seat, how, _) => json!({ "failed": seat.index() + 1, "how": how.word() }),
         What::Seated(seat, sitter, _) => {
