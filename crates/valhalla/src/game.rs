@@ -78,8 +78,8 @@ impl Valhalla {
 fn faces(setup: &Setup, deck: &Deck, quest: Quest) -> Option<[Face; MONSTER_CARDS]> {
     let monster = deck.lore.monsters.get(quest.monster as usize)?;
     let decks = ["valkyries", "dwarves"].map(|deck| setup.has("with", deck));
-    let side = if decks.contains(&true) { &monster.back } else { &monster.front }; // VAL-M14
-    Some(side.map(|mut face| {
+    let cards = monster.cards(setup.players, decks.contains(&true)); // VAL-M14
+    Some(cards.map(|mut face| {
         face.strength += 2 * decks.iter().all(|with| *with) as u8; // VAL-M17
         face.strength += 3 * (setup.players - 1); // VAL-M16
         face.strength = face.strength.saturating_sub(quest.mercy).max(1); // VAL-M16, the house rule

@@ -123,6 +123,7 @@ pub(crate) static ABOUT: About = About {
         },
     ],
     boxes: &[
+        BuiltInBox { name: "0.7", text: include_str!("../data/box-0.7.toml") },
         BuiltInBox { name: "0.6", text: include_str!("../data/box-0.6.toml") },
         BuiltInBox { name: "0.5", text: include_str!("../data/box-0.5.toml") },
         BuiltInBox { name: "0.4", text: include_str!("../data/box-0.4.toml") },

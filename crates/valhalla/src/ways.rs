@@ -73,7 +73,7 @@ pub(crate) const ABILITIES: Opt = one(
     "val-option-abilities",
 );
 
-/// A house rule, since nobody has yet beaten a Monster together by VAL-M16 as it is.
+/// A house rule, for who wants an easier hunt.
 pub(crate) const MERCY: Opt = one(
     "mercy",
     &[

@@ -54,13 +54,11 @@ pub(crate) async fn hint(tab: &Tab) {
     panic!("no hint comes");
 }
 
-/// Whether a hint comes within a while, on a page that hears keys: one that was asked for before the
-/// channel was open comes with a new page.
+/// Whether a hint comes within a while.
 pub(crate) async fn starred(tab: &Tab) -> bool {
-    let there = "document.body.matches('.live') && !!document.querySelector('#z-ask .choice.hinted')";
     let end = Instant::now() + Duration::from_secs(10);
     while Instant::now() < end {
-        if tab.eval(there).await == true {
+        if tab.eval("!!document.querySelector('#z-ask .choice.hinted')").await == true {
             return true;
         }
         tokio::time::sleep(Duration::from_millis(8)).await;

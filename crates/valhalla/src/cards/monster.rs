@@ -17,6 +17,23 @@ pub struct Monster {
     pub front: [Face; MONSTER_CARDS],
     /// The stronger sides, for games with another deck (VAL-M14).
     pub back: [Face; MONSTER_CARDS],
+    /// The strengths of its front for 2, 3 and 4 players together (VAL-M16).
+    pub together: [[u8; MONSTER_CARDS]; 3],
+}
+
+impl Monster {
+    /// Its cards for so many players, before VAL-M16 and M17 add to them.
+    pub fn cards(&self, players: u8, stronger: bool) -> [Face; MONSTER_CARDS] {
+        let mut cards = if stronger { self.back } else { self.front }; // VAL-M14
+        // A Monster that companions fight has strengths of its own; the other side is as much
+        // stronger as it is for one alone.
+        if let Some(row) = (players as usize).checked_sub(2).and_then(|n| self.together.get(n)) {
+            for ((card, front), strength) in cards.iter_mut().zip(&self.front).zip(row) {
+                card.strength = strength + (card.strength - front.strength);
+            }
+        }
+        cards
+    }
 }
 
 /// One side of a Monster's card (VAL-M1).

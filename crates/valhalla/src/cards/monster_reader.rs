@@ -22,6 +22,9 @@ pub struct Lore {
     pub reign_sources: Vec<String>,
 }
 
+/// The strengths of a Monster's six cards.
+type Strengths = [u8; MONSTER_CARDS];
+
 /// A Monster, its name, and where figures and name come from.
 type Found = (Monster, String, (String, String));
 
@@ -34,7 +37,8 @@ impl Reader {
         let mut found: [Option<Found>; 4] = Default::default();
         let mut strange = 0;
         for (place, record) in self.records(table, "monster") {
-            let known = ["id", "name", "name_provenance", "provenance", "front", "back"];
+            let known =
+                ["id", "name", "name_provenance", "provenance", "front", "back", "together"];
             self.only(record, &place, &known);
             let numbers: Vec<_> = MONSTERS.iter().enumerate().map(|(n, id)| (*id, n)).collect();
             let number = self.one_of(record, &place, "id", &numbers);
@@ -43,6 +47,7 @@ impl Reader {
             let name_from = self.provenance(record, &place, "name_provenance");
             let front = self.faces(record, &place, "front");
             let back = self.faces(record, &place, "back");
+            let together = self.together(record, &place, front.map(|face| face.strength));
             for (n, (front, back)) in front.iter().zip(&back).enumerate() {
                 if back.strength < front.strength {
                     let message = Phrase::new("val-fault-weak-back");
@@ -55,7 +60,10 @@ impl Reader {
                     let message = Phrase::new("fault-name-again").with("times", 2u8);
                     self.fault(&format!("{place}.id"), message);
                 }
-                Some(slot) => *slot = Some((Monster { front, back }, name, (from, name_from))),
+                Some(slot) => {
+                    let monster = Monster { front, back, together };
+                    *slot = Some((monster, name, (from, name_from)));
+                }
                 None => strange += 1,
             }
         }
@@ -100,6 +108,28 @@ impl Reader {
             }
         }
         faces
+    }
+
+    /// The strengths for 2, 3 and 4 players: boxes before 0.7 have those of one alone.
+    fn together(&mut self, record: &Table, place: &str, alone: Strengths) -> [Strengths; 3] {
+        let Some(value) = record.get("together") else { return [alone; 3] };
+        let place = format!("{place}.together");
+        let row = |value: &Value| -> Option<Strengths> {
+            let number = |value: &Value| value.as_integer().filter(|n| (1..=99).contains(n));
+            let numbers = value.as_array()?.iter().map(|value| number(value).map(|n| n as u8));
+            let row = Strengths::try_from(numbers.collect::<Option<Vec<_>>>()?).ok()?;
+            row.is_sorted().then_some(row) // VAL-M1
+        };
+        let rows = value.as_array().map(|rows| rows.iter().map(row).collect::<Option<Vec<_>>>());
+        match rows.flatten().and_then(|rows| rows.try_into().ok()) {
+            Some(rows) => rows,
+            None => {
+                let message = Phrase::new("val-fault-monster-together");
+                let message = message.with("cards", MONSTER_CARDS);
+                self.faults.push(Fault::rule("VAL-M16", place, message));
+                [alone; 3]
+            }
+        }
     }
 
     fn face(&mut self, record: &Table, place: &str) -> Face {

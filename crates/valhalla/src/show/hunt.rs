@@ -253,8 +253,10 @@ pub(super) fn sheet(game: &Valhalla) -> Sheet {
     for ((monster, name), (from, name_from)) in
         lore.monsters.iter().zip(&lore.monster_names).zip(&lore.monster_sources)
     {
-        for (side, faces) in [("val-side-front", monster.front), ("val-side-back", monster.back)] {
-            for (n, face) in faces.iter().enumerate() {
+        for (side, stronger) in [("val-side-front", false), ("val-side-back", true)] {
+            let together = [2, 3, 4].map(|players| monster.cards(players, stronger));
+            for (n, face) in monster.cards(1, stronger).iter().enumerate() {
+                let together = together.map(|cards| sheets::number(cards[n].strength));
                 let list = |items: Vec<Phrase>| match items.is_empty() {
                     true => Phrase::new("val-nothing"),
                     false => Phrase::new("val-listed").with("items", items),
@@ -266,6 +268,7 @@ pub(super) fn sheet(game: &Valhalla) -> Sheet {
                     sheets::number(n as u8 + 1),
                     Phrase::new(side),
                     sheets::number(face.strength),
+                    list(together.into()),
                     sheets::number(face.limit),
                     list(symbols),
                     list(clans.map(words::clan).collect()),
@@ -284,6 +287,7 @@ pub(super) fn sheet(game: &Valhalla) -> Sheet {
             "val-head-number",
             "val-head-side",
             "val-head-strength",
+            "val-head-together",
             "val-head-limit",
             "val-head-symbols",
             "val-head-clan",

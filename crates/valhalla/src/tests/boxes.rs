@@ -7,7 +7,8 @@ use tabletop::Game;
 use super::draw::BOX;
 use crate::Valhalla;
 use crate::cards::{
-    Aid, Bonus, Card, Clan, Deck, Demand, Favour, Mission, Part, Tactic, Trait, Tyr, Weapon,
+    Aid, Bonus, Card, Clan, Deck, Demand, Favour, MONSTER_CARDS, Mission, Part, Tactic, Trait, Tyr,
+    Weapon,
 };
 
 /// The frozen box, and those that come with the program.
@@ -145,7 +146,7 @@ fn the_jarls_fit_for_solo() {
         assert_eq!(solo, fit.into_iter().collect(), "{name}");
         names.push(name);
     }
-    assert_eq!(names, ["0.6", "0.5", "0.4", "0.3", "0.2", "frozen"]);
+    assert_eq!(names, ["0.7", "0.6", "0.5", "0.4", "0.3", "0.2", "frozen"]);
 }
 
 /// VAL-M14: the back of every card is the stronger side, in the box that is played.
@@ -158,6 +159,24 @@ fn backs_are_stronger() {
         assert!(pairs.iter().all(|(front, back)| back > front), "{name}: {whose}: {pairs:?}");
     }
     assert_eq!(deck.lore.monsters.len(), 4, "{name}");
+}
+
+/// VAL-M16: in the box that is played a Monster is weaker for every player more, so that with what
+/// the rule adds it can be beaten; the other side is as much stronger as for one alone.
+#[test]
+fn companions_meet_strengths_of_their_own() {
+    let (name, deck, _) = boxes().swap_remove(0);
+    for (monster, whose) in deck.lore.monsters.iter().zip(&deck.lore.monster_names) {
+        let strengths = |players, back| monster.cards(players, back).map(|card| card.strength);
+        for card in 0..MONSTER_CARDS {
+            let [front, back] = [false, true]
+                .map(|back| [1, 2, 3, 4].map(|players| strengths(players, back)[card]));
+            assert!(front.windows(2).all(|pair| pair[0] >= pair[1]), "{name}: {whose}: {front:?}");
+            let more = [0, 1, 2, 3].map(|n| back[n] - front[n]);
+            assert_eq!(more, [more[0]; 4], "{name}: {whose}");
+        }
+        assert!(strengths(1, false) > strengths(2, false), "{name}: {whose}");
+    }
 }
 
 /// The boxes that have the decks of the expansions.

@@ -3,7 +3,8 @@
 use tabletop::Game;
 use testkit::Drawn;
 
-use super::table::{check, opening, refused, table};
+use super::table::{check, opening, refused, table, table_of};
+use crate::Valhalla;
 
 /// VAL-M16: each picks a Jarl of its own, hands as M2, S5 by the number of players.
 #[test]
@@ -45,6 +46,30 @@ fn more_players_make_the_monster_stronger() {
             faces.iter().zip(front).all(|(face, front)| face.strength == front.strength + more)
         );
     }
+}
+
+/// VAL-M16: the three more are added to the strengths that the box has for so many together, on
+/// the side that VAL-M14 and M17 want.
+#[test]
+fn companions_have_cards_of_their_own() {
+    let newest = Valhalla::about().boxes[0].text;
+    let hel = |way: &str| {
+        let table = table_of(&format!("players {way} | deck 30\n1: squad Ulf"), newest);
+        let found = table.game.monster.expect("a Monster").map(|face| face.strength);
+        (found, table.game.stock.lore.monsters[2])
+    };
+    for (players, more) in [(2, 3), (3, 6), (4, 9)] {
+        let (found, monster) = hel(&format!("{players} coop=hel"));
+        let row = monster.together[players - 2];
+        assert_ne!(row, monster.front.map(|face| face.strength));
+        assert_eq!(found, row.map(|strength| strength + more));
+        let (found, _) = hel(&format!("{players} coop=hel valkyries dwarves"));
+        let backs = monster.front.iter().zip(&monster.back).zip(row);
+        let backs =
+            backs.map(|((front, back), row)| row + back.strength - front.strength + 2 + more);
+        assert_eq!(found.to_vec(), backs.collect::<Vec<_>>());
+    }
+    assert_eq!(hel("1 solo=hel").0, hel("1 solo=hel").1.front.map(|face| face.strength));
 }
 
 /// VAL-M16: however much is lost, minds can tell what is worse.

@@ -121,6 +121,31 @@ fn a_wrong_number_of_players_is_one_fault() {
     assert!(told[1].starts_with("[[king]] val-fault-kings-missing("), "{told:?}");
 }
 
+/// VAL-M16, M1: strengths together are three lists of six that do not fall.
+#[test]
+fn strengths_together_are_checked() {
+    let newest = Valhalla::about().boxes[0].text;
+    let line = newest.lines().find(|line| line.starts_with("together = ")).expect("a Monster");
+    let sixes = "[1, 2, 3, 4, 5, 6], [1, 1, 1, 1, 1, 1]";
+    let bad = [
+        "7".to_owned(),
+        format!("[{sixes}]"),
+        format!("[{sixes}, [1, 2, 3, 4, 5]]"),
+        format!("[{sixes}, [0, 2, 3, 4, 5, 6]]"),
+        format!("[{sixes}, [1, 2, 3, 4, 5, 100]]"),
+        format!("[{sixes}, [1, 2, 4, 3, 5, 6]]"),
+    ];
+    let read = |list: &str| crate::cards::Deck::read(&newest.replacen(line, list, 1));
+    assert!(read(&format!("together = [{sixes}, [2, 2, 2, 2, 2, 2]]")).is_ok());
+    for list in bad {
+        let faults = read(&format!("together = {list}")).expect_err("it is wrong").0;
+        let told: Vec<_> =
+            faults.iter().map(|f| (f.rule, f.place.as_str(), f.message.id)).collect();
+        let place = "monster 1 (Jörmungandr).together";
+        assert_eq!(told, [(Some("VAL-M16"), place, "val-fault-monster-together")], "{list}");
+    }
+}
+
 /// A box's Monsters and Kings are checked, all faults at once.
 #[test]
 fn faults_of_monsters_and_kings_are_all_told() {
