@@ -14,6 +14,8 @@ const GAMES: u64 = 60;
 /// to the limit than sixty games can tell.
 const OF_GOD_OF_WAR: u64 = 150;
 
+const MONSTERS: [&str; 4] = ["jormungandr", "surtur", "hel", "fenrir"];
+
 struct Mean(Setup, u64);
 
 impl Visitor for Mean {
@@ -43,12 +45,28 @@ fn about_right(game: &str, games: u64, setup: Setup) {
 }
 
 #[test]
-fn against_a_monster_of_valhalla() {
-    about_right("valhalla", GAMES, Setup::new(1).with("solo", "hel"));
-    about_right("valhalla", GAMES, Setup::new(1).with("solo", "fenrir").with("level", "3"));
-    for (players, mercy) in [(2, "0"), (2, "10"), (3, "0"), (3, "15"), (4, "0")] {
-        let setup = Setup::new(players).with("coop", "hel").with("mercy", mercy);
+fn alone_against_a_monster_of_valhalla() {
+    for monster in MONSTERS {
+        let setup = Setup::new(1).with("solo", monster);
+        about_right("valhalla", GAMES, setup.clone().with("level", "3"));
+        about_right("valhalla", GAMES, setup.clone().with("with", "valkyries"));
         about_right("valhalla", GAMES, setup);
+    }
+}
+
+#[test]
+fn together_against_a_monster_of_valhalla() {
+    for monster in MONSTERS {
+        for players in 2..=4 {
+            let setup = Setup::new(players).with("coop", monster);
+            about_right("valhalla", GAMES, setup.clone().with("mercy", "15"));
+            about_right("valhalla", GAMES, setup);
+        }
+    }
+    for players in 2..=4 {
+        let setup = Setup::new(players).with("coop", "hel");
+        about_right("valhalla", GAMES, setup.clone().with("level", "3"));
+        about_right("valhalla", GAMES, setup.with("with", "valkyries"));
     }
 }
 

@@ -233,9 +233,9 @@ impl Game for Valhalla {
             ],
             (Some(_), _) => &[
                 "seer:20:slips=42",
-                "seer:35:slips=33",
-                "seer:70:slips=22",
-                "seer:110:slips=13",
+                "seer:38:slips=31",
+                "seer:60:slips=23",
+                "seer:100:slips=15",
                 "seer:1200",
             ],
             (None, _) => &[

@@ -4,12 +4,12 @@ use tabletop::Seat;
 
 use super::battle::sigmoid;
 use crate::Valhalla;
-use crate::cards::{Effect, MONSTER_CARDS, NOBODY, Power};
+use crate::cards::{Effect, Face, MONSTER_CARDS, NOBODY, Power};
 use crate::hunt::{Foe, HuntStep};
 use crate::state::State;
 use crate::step::Step;
 
-/// What one more card of the deck is worth, in cards of the Monster.
+/// What one more card of the deck is worth where two are drawn at a time, in cards of the Monster.
 const DECK_CARD: f32 = 0.045;
 /// What shields are worth, by how many are left.
 const SHIELDS: [f32; 5] = [-4.4, 0.0, 2.0, 3.3, 4.4];
@@ -19,10 +19,21 @@ const GLORY: f32 = 0.06;
 /// too, and one that waits for better odds loses fewer battles: worth less than a card, greedy
 /// minds attack in vain and lose their shields.
 const READY: f32 = 1.4;
-/// How much worth is one unit of log odds. This, `even` and `fitted_card_worth` were fitted to 3,000
-/// games of greedy minds (`crates/shelf/examples/guesses.rs`): what is promised is about what is
-/// won.
-const SPREAD: f32 = 1.56;
+/// What a beaten card of the Monster is worth more than the ready squad that it costs: else nobody
+/// would spend one on it.
+const GAIN: f32 = 0.3;
+/// The worth with which the game is as likely won as lost, and how much worth is one unit of log
+/// odds, by the number of players: companions have more of everything, and need it. This, `BURDEN`
+/// and `LEVEL` were fitted to 16,000 games of greedy minds (`crates/shelf/examples/guesses.rs`):
+/// what is promised is about what is won.
+const ODDS: [(f32, f32); 4] = [(2.7, 1.56), (3.35, 2.4), (6.6, 2.1), (7.75, 1.55)];
+/// How much more it takes for each point of strength that the Monster's cards have more.
+const BURDEN: f32 = 1.3;
+/// How much more it takes on each level: a higher one takes more of the deck (VAL-M13).
+const LEVEL: f32 = 0.58;
+/// How much weaker than for one alone a Monster is whom companions beat as often: deck, turns and
+/// glory are divided among them.
+const DIVIDED: f32 = 4.0;
 
 impl Valhalla {
     /// The chance that the Monster will be slain.
@@ -30,15 +41,15 @@ impl Valhalla {
         let seats = self.seats_count();
         let each = self.each();
         let left = MONSTER_CARDS as f32 - s.beast.card as f32;
-        let mut value = DECK_CARD * s.left as f32 - self.card_worth() * left;
+        let mut value = self.deck_card() * s.left as f32 - self.card_worth() * left;
         for seat in Seat::all(seats) {
             value += each * self.hunter_worth(s, seat);
         }
         if s.battle.is_hunt() && s.stack.contains(&Step::Hunt(HuntStep::Judge)) {
             value += self.hunt_prospect(s);
         }
-        // No floor: where nearly all is lost, minds must still tell what is worse.
-        let share = sigmoid((value - self.even()) / SPREAD).min(0.999);
+        // No floor and no ceiling: where nearly all is lost or won, minds must still tell what is worse.
+        let share = sigmoid(self.log_odds(value));
         shares[..seats as usize].fill(share);
     }
 
@@ -47,38 +58,36 @@ impl Valhalla {
         1.0 / (self.seats_count() as f32).sqrt()
     }
 
-    /// The worth with which the game is as likely won as lost: companions have more of everything,
-    /// and need it. A higher level takes more of the deck (VAL-M13).
-    fn even(&self) -> f32 {
+    /// The log odds that a worth of everything comes to.
+    fn log_odds(&self, value: f32) -> f32 {
+        let (even, unit) = ODDS[(self.seats_count() as usize).clamp(1, ODDS.len()) - 1];
         let level = self.options.ways.quest.map_or(1, |quest| quest.level) as f32;
-        let others = (self.seats_count() - 1) as f32;
-        let even = if others == 0.0 { 2.7 } else { 1.87 + 3.45 * others };
-        // What makes cards worth more than was fitted is made up for halfway through them.
-        let fitted = self.fitted_card_worth(self.burden());
-        even + 0.58 * (level - 1.0) - 3.5 * (self.card_worth() - fitted)
+        (value - even - BURDEN * self.burden() - LEVEL * (level - 1.0)) / unit
     }
 
-    /// What one more card of the Monster's that is beaten is worth: where it is weaker than for one
-    /// alone, at least more than the ready squad that it costs. Else nobody would spend one on it.
+    /// What one more card of the Monster's that is beaten is worth. For one alone it is the measure
+    /// of all else, unless the Monster is weaker than usual.
     fn card_worth(&self) -> f32 {
-        let burden = self.burden();
-        let fitted = self.fitted_card_worth(burden);
-        if burden < 0.0 { fitted.max(self.each() * READY + 0.3) } else { fitted }
+        let alone = self.seats_count() == 1 && self.burden() >= 0.0;
+        if alone { 1.0 } else { self.each() * READY + GAIN }
     }
 
-    /// For one alone a card is the measure of all else; companions, each of whom begins with
-    /// nothing, beat one more seldom, the stronger the Monster is the more.
-    fn fitted_card_worth(&self, burden: f32) -> f32 {
-        if self.seats_count() == 1 { 1.0 + 0.1 * burden } else { 2.5 + 0.18 * burden }
-    }
-
-    /// How much stronger the Monster is than for one alone (VAL-M14, M16, M17).
+    /// How much stronger the Monster's cards are than those which so many players beat about as
+    /// often as not, in the mean (VAL-M14, M16, M17).
     fn burden(&self) -> f32 {
-        let last = MONSTER_CARDS - 1;
-        let alone = self.options.ways.quest.map_or(0, |quest| {
-            self.stock.lore.monsters[quest.monster as usize].front[last].strength
-        });
-        self.face(last as u8).map_or(0, |face| face.strength) as f32 - alone as f32
+        let Some(quest) = self.options.ways.quest else { return 0.0 };
+        let mean = |faces: &[Face; MONSTER_CARDS]| {
+            let sum: f32 = faces.iter().map(|face| f32::from(face.strength)).sum();
+            sum / MONSTER_CARDS as f32
+        };
+        let usual = mean(&self.stock.lore.monsters[quest.monster as usize].front);
+        let divided = if self.seats_count() == 1 { 0.0 } else { DIVIDED };
+        self.monster.as_ref().map_or(usual, mean) - usual + divided
+    }
+
+    /// What one more card of the deck is worth: where three are drawn at a time it is sooner gone.
+    fn deck_card(&self) -> f32 {
+        if self.gathers() { DECK_CARD * 2.0 / 3.0 } else { DECK_CARD } // VAL-M14
     }
 
     /// What a seat's things are worth, apart from a battle that goes on.
@@ -148,7 +157,7 @@ impl Valhalla {
             () if phase && matches!(self.top(s), Step::Fight(_)) => sigmoid(margin / 0.7),
             () => sigmoid(margin / 2.0),
         };
-        let toll = DECK_CARD * 2.0 * level;
+        let toll = self.deck_card() * 2.0 * level;
         match side {
             0 if s.beast.last_chance => 8.0 * chance - 4.0,
             0 => {

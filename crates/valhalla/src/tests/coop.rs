@@ -1,8 +1,9 @@
 //! VAL-M16: together against a Monster.
 
-use tabletop::Game;
+use tabletop::{Game, MAX_SEATS};
 use testkit::Drawn;
 
+use super::draw::BOX;
 use super::table::{check, opening, refused, table, table_of};
 use crate::Valhalla;
 
@@ -72,17 +73,22 @@ fn companions_have_cards_of_their_own() {
     assert_eq!(hel("1 solo=hel").0, hel("1 solo=hel").1.front.map(|face| face.strength));
 }
 
-/// VAL-M16: however much is lost, minds can tell what is worse.
+/// VAL-M16: however much is lost or won, minds can tell what is worse.
 #[test]
-fn advice_has_no_floor() {
-    let promise = |shields: u8| {
-        let drawn = format!("players 2 coop=hel | deck 30\n1: squad Ulf | shields {shields}");
-        let table = table(&drawn);
-        let mut shares = [0.0; 2];
-        table.game.advice(&table.state, &mut shares);
+fn advice_has_no_floor_and_no_ceiling() {
+    let promise = |way: &str, shields: u8, text: &str| {
+        let drawn = format!("players {way} | deck 30\n1: squad Ulf | shields {shields}");
+        let table = table_of(&drawn, text);
+        let mut shares = [0.0; MAX_SEATS];
+        table.game.advice(&table.state, &mut shares[..table.game.seats() as usize]);
         shares[0]
     };
-    assert!(0.0 < promise(1) && promise(1) < promise(2) && promise(4) < 0.001);
+    // The strengths of the frozen box are those for one alone.
+    let hard = |shields| promise("4 coop=hel", shields, BOX);
+    assert!(0.0 < hard(1) && hard(1) < hard(2) && hard(4) < 0.001);
+    let newest = Valhalla::about().boxes[0].text;
+    let easy = |shields| promise("4 coop=hel mercy=20", shields, newest);
+    assert!(0.999 < easy(3) && easy(3) < easy(4) && easy(4) < 1.0);
 }
 
 /// VAL-M16: by the house rule each card is weaker, but never less than 1 strong.
