@@ -68,6 +68,7 @@ fault-saga-too-large = this saga is too large: more than { $most } MiB
 fault-saga-too-long = this saga is too long: more than { $most } lines
 fault-line-too-long = line { $line } is too long: more than { $most } bytes
 fault-line-no-text = line { $line } is not UTF-8 text
+fault-byte-order-mark = the file begins with a byte order mark: save it as UTF-8 without one
 fault-carriage-returns = lines end with carriage returns: save the file with plain line feeds (LF)
 fault-cut-off-header = the saga is cut off at line { $line }: the empty line that ends the header is missing
 fault-cut-off-line = the saga is cut off at line { $line }: its last line is incomplete

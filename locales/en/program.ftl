@@ -78,8 +78,8 @@ program-verify-examples =
 
 program-simulate = Plays many games between minds and tells what came of them
 program-simulate-examples =
-    The result follows from the seed alone, whatever the number of threads. The fields of --json
-    are described in docs/json.md.
+    The result follows from the seed alone, whatever the number of threads, unless a mind thinks by
+    the clock (seer:0.3s). The fields of --json are described in docs/json.md.
 
     Examples:
       meadhall simulate valhalla --seats greedy,greedy,random --games 10000 --seed 7
@@ -138,7 +138,7 @@ program-balance-examples =
     Plays as many games as the asked confidence needs, the same mind in every seat, and tells the
     win rate of every seat, leader and card when held and when played, with intervals and a
     correction for many comparisons; length, lead changes, and what goes with winning. The result
-    follows from the seed alone. docs/lab.md describes the method and the exported tables.
+    follows from the seed alone, unless a mind thinks by the clock. docs/lab.md describes the method and the exported tables.
 
     Examples:
       meadhall balance valhalla
@@ -150,7 +150,8 @@ program-tune = Turns values of a box that are ours until an aim is met
 program-tune-examples =
     Only values marked ours are changed, never what a rulebook states or is publicly known, and only
     within the bounds that the game's tuning file sets. Settings are tried by successive halving;
-    the result follows from the seed alone. docs/lab.md describes aims, bounds and method.
+    the result follows from the seed alone, unless a mind thinks by the clock. docs/lab.md describes
+    aims, bounds and method.
 
     Examples:
       meadhall tune valhalla --out mine.toml
@@ -283,7 +284,10 @@ program-tune-name-taken = The new box cannot be called “{ $name }”: a box th
 program-box-exists = { $file } exists already; name another file.
 program-no-mind = No mind is called “{ $name }”; there is { $known }.
 program-no-human = seat { $seat }: no human can sit here; there is { $known }.
-program-seats-and-players = players: { $players } are to play, but { $seats } seats are named; leave one of the two out.
+program-seats-and-players = players: { $players } are to play, but { $seats ->
+    [one] one seat is
+   *[other] { $seats } seats are
+ } named; leave one of the two out.
 program-no-box = { $game } comes without a box; name a file with --box.
 program-box-of-another = { $file } is a box of { $found }, not of { $game }.
 program-box-needs-game = --box: a box is of one game; name that game as well.

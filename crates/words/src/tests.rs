@@ -1,6 +1,6 @@
 use tabletop::{Arg, Phrase, Seat};
 
-use crate::{PSEUDO, Words, faults, ids, languages, unbracketed};
+use crate::{PSEUDO, Voice, Words, faults, ids, languages, unbracketed};
 
 fn no_env(_: &str) -> Option<String> {
     None
@@ -151,4 +151,11 @@ fn what_the_system_says_has_words() {
     }
     assert_eq!(words.text(&crate::system(&Error::other("odd"))), "odd");
     assert!(words.missing().is_empty());
+}
+
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let (words, names) = (Words::english(), ["Bo", "Eir", "Bo", "", ""].map(str::to_owned));
+    let names = [0, 1, 2, 3, 4, 5].map(|seat| Voice::new(&words, &names).name(Seat(seat)));
+    assert_eq!(names, ["Bo (1)", "Eir", "Bo (3)", "Player 4", "Player 5", "Player 6"]);
 }

@@ -32,11 +32,15 @@ impl<'a> Voice<'a> {
         self.say(&Phrase::new(id).with("key", key))
     }
 
-    /// A player's name, or the number of the seat.
+    /// A player's name, or the number of the seat; both where others have the same name.
     pub fn name(self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
-            Some(name) if !name.is_empty() => name.clone(),
-            _ => self.words.seat(seat),
+            Some(name) if name.is_empty() => self.words.seat(seat),
+            Some(name) if self.names.iter().filter(|other| *other == name).count() > 1 => {
+                format!("{name} ({})", seat.index() + 1)
+            }
+            Some(name) => name.clone(),
+            None => self.words.seat(seat),
         }
     }
 

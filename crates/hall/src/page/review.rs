@@ -116,7 +116,7 @@ fn names(voice: Voice<'_>, found: &Review, step: usize) -> Vec<String> {
 
 /// Who sat in a seat, and who took it over.
 fn who(voice: Voice<'_>, found: &Review, seat: Seat) -> String {
-    let first = called(voice, &found.sitters[seat.index()], seat);
+    let first = Voice::new(voice.words(), &names(voice, found, 0)).name(seat);
     found.successors(seat).fold(first, |who, next| {
         let next = called(voice, next, seat);
         let then = Phrase::new("hall-review-then").with("first", Phrase::verbatim(who));

@@ -166,6 +166,7 @@ fn show(words: &Words, review: &Review, out: &mut impl Write) -> Done {
     }
     writeln!(out, "{}", rows.text())?;
     let mut rows = Rows::new(aligned(words, SEATS, &[1, 2, 3, 4, 5, 6, 7]));
+    let first = names(&review.sitters);
     for (at, (sitter, seat)) in review.sitters.iter().zip(&review.seats).enumerate() {
         let (mut who, mut alone) = (called(sitter).to_owned(), matches!(sitter, Sitter::Human(_)));
         for next in review.successors(Seat(at as u8)) {
@@ -174,7 +175,10 @@ fn show(words: &Words, review: &Review, out: &mut impl Write) -> Done {
             alone = false;
         }
         rows.row([
-            if alone { who } else { format!("{} ({who})", words.seat(Seat(at as u8))) },
+            match alone {
+                true => Voice::new(words, &first).name(Seat(at as u8)),
+                false => format!("{} ({who})", words.seat(Seat(at as u8))),
+            },
             seat.decisions.to_string(),
             seat.missed.to_string(),
             percent(review.start[at]),

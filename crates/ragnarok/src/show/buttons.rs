@@ -85,8 +85,7 @@ impl Easel<'_> {
                 self.die("rag-do-turn", die).with("face", face)
             }
             Choice::Exchange(from, to) => kind("rag-do-exchange", to)
-                .with("count", game.rate(s, self.viewer()))
-                .with("from", words::resource(from)),
+                .with("what", words::some(from, game.rate(s, self.viewer()))),
             Choice::Rune => Phrase::new("rag-do-rune")
                 .with("count", 2 + game.power(s, self.viewer(), Power::RuneStrength)),
             Choice::RuneBuild => Phrase::new("rag-do-rune-build"),

@@ -40,6 +40,8 @@ pub enum Broken {
         /// Which line.
         line: usize,
     },
+    /// A mark before the first line that no editor shows.
+    ByteOrderMark,
     /// Another system's line ends.
     CarriageReturns,
     /// The text stops in the middle of a line, or before the header's end.
@@ -130,6 +132,7 @@ impl Broken {
                 Phrase::new("fault-line-too-long").with("line", *line).with("most", *limit)
             }
             Broken::NotText { line } => Phrase::new("fault-line-no-text").with("line", *line),
+            Broken::ByteOrderMark => Phrase::new("fault-byte-order-mark"),
             Broken::CarriageReturns => Phrase::new("fault-carriage-returns"),
             Broken::CutOff { line, header: true } => {
                 Phrase::new("fault-cut-off-header").with("line", *line)

@@ -63,6 +63,9 @@ impl Saga {
 
 /// Whether the first line is a saga's.
 fn begins(line: &str) -> Result<(), Broken> {
+    if line.starts_with('\u{feff}') {
+        return Err(Broken::ByteOrderMark); // it would not be seen in what was found instead
+    }
     let format = line.strip_prefix("meadhall saga ");
     if format.is_some_and(|format| format.ends_with('\r')) {
         return Err(Broken::CarriageReturns);

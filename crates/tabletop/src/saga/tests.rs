@@ -141,6 +141,7 @@ fn the_special_cases_each_have_their_own_error() {
     let newer = SMALL.replacen("saga 1", "saga 12", 1);
     assert_eq!(broken(&newer), Broken::Newer { found: 12, known: 1 });
     assert_eq!(broken(&SMALL.replace('\n', "\r\n")), Broken::CarriageReturns);
+    assert_eq!(broken(&format!("\u{feff}{SMALL}")), Broken::ByteOrderMark);
     let cut = &SMALL[..SMALL.len() - 20];
     assert!(matches!(broken(cut), Broken::CutOff { line: 26, .. }));
     assert!(matches!(broken(&SMALL[..90]), Broken::CutOff { .. }));
