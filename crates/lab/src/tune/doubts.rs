@@ -139,7 +139,7 @@ fn untaken<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Vec<Stri
     values.filter(|value| !slots.iter().any(|slot| taken(slot, value))).cloned().collect()
 }
 
-/// Why none of the numbers of a knob gives a good box, at any of its places or two of them together.
+/// Why none of the numbers of a knob gives a good box, at any of its places or several of them together.
 fn no_number<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Option<Phrase> {
     if knob.bad_bounds().is_some() || knob.values.is_some() {
         return None;
