@@ -382,6 +382,7 @@ program-column-in-games = In games
 # Reports of the lab. Rates are shares of games won; fair is the mean of the tables in question.
 program-report-no-name = { $file } names a folder only; add what the report is to be called.
 program-report-over = { $file } would be overwritten by the report; name another place for one of them.
+program-file-and-folder = { $file } would have to be a file and a folder at once; name another place for one of them.
 program-report-written = The report is in { $file }.
 program-column-name = Name
 program-column-held = Held
