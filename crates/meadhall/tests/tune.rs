@@ -411,6 +411,24 @@ fn why_an_older_box_has_nothing_to_tune_is_told() {
     }
 }
 
+/// Only `.toml` is no part of the name.
+#[test]
+fn a_new_box_is_called_as_its_file() {
+    let folder = Folder::new();
+    let tune = |out: &str| {
+        let out = folder.file(out);
+        let words = ["tune", "valhalla", "--games", "1000000", "--mind", "random", "--aim", "x"];
+        folder.run(words.into_iter().chain(["--out", text(&out)]))
+    };
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    for file in [newest.to_owned(), format!("{newest}.toml")] {
+        let taken = format!("“{newest}”: a box that comes with the program is");
+        tune(&file).refused(&["2 faults", "no aim “x”", &taken]);
+    }
+    let long = format!("{}.{}", "x".repeat(20), "y".repeat(30));
+    tune(&long).refused(&["2 faults", &format!("cannot be called “{long}”")]);
+}
+
 /// Whoever writes the same file meanwhile does not cost us all the games.
 #[cfg(unix)]
 #[test]

@@ -138,11 +138,16 @@ fn aim(tuning: &Tuning, given: &ArgMatches, faults: &mut Vec<Phrase>) -> Option<
     found.cloned()
 }
 
-/// What the new box is to be called: as was said, or as its file.
+/// What the new box is to be called: as was said, or as its file, of which only `.toml` is no part of a
+/// name: “0.8” is one.
 fn new_name(given: &ArgMatches) -> Option<String> {
-    let stem = given.get_one::<PathBuf>("out").and_then(|path| path.file_stem());
-    let stem = stem.map(|stem| stem.to_string_lossy().into_owned());
-    given.get_one::<String>("name").cloned().or(stem)
+    let file = given.get_one::<PathBuf>("out").and_then(|path| path.file_name());
+    let file = file.map(|file| file.to_string_lossy().into_owned());
+    let own = |file: String| match file.strip_suffix(".toml") {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => file,
+    };
+    given.get_one::<String>("name").cloned().or(file.map(own))
 }
 
 /// Why a box cannot be called so: the game would not read it again, or has another of that name.
