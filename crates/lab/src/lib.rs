@@ -42,6 +42,6 @@ pub use tournament::{
     tournament_game,
 };
 pub use tune::{
-    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, box_name, named, tune, tuning,
-    tuning_faults,
+    Aim, Knob, TunePlan, Tuned, Tuning, Turned, Values, When, box_name, idle_faults, named, tune,
+    tuning, tuning_faults,
 };

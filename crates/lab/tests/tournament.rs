@@ -1,6 +1,7 @@
 //! Tournaments at tables of more than two, on games of the shelf.
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use lab::{Bout, Form, Keep, Standings, TournamentPlan, tournament};
@@ -210,4 +211,69 @@ fn partners_are_the_same_mind() {
     let (found, kept) = played(id, setup, &["random", "greedy", "thrall"], Form::RoundRobin, 2);
     assert_eq!(found.games, 6);
     assert!(kept.bouts.into_inner().unwrap().iter().all(|bout| bout.minds.len() == 2));
+}
+
+/// Names of a mind that does nothing but look ahead once; all of them come to the same.
+fn alike(id: &str, players: u8) -> Vec<String> {
+    let minds = vec!["seer:1:depth=1".parse().unwrap()];
+    let plan = TournamentPlan { minds, ..two(id, players, Form::RoundRobin) };
+    let whole = plan.thinking(id).remove(0);
+    let parts: Vec<&str> = whole.split(':').collect();
+    let [seer, one, depth, rest @ ..] = &parts[..] else { panic!("{whole}") };
+    let some = |kept: usize| {
+        let kept = rest.iter().enumerate().filter(|(i, _)| kept >> i & 1 == 1);
+        let parts: Vec<&str> =
+            [seer, one, depth].into_iter().chain(kept.map(|(_, part)| part)).copied().collect();
+        parts.join(":")
+    };
+    (0..1 << rest.len()).map(some).collect()
+}
+
+/// Where not everybody can sit everywhere, who is typed first has nothing of it.
+#[test]
+fn games_that_are_left_over_have_luck_and_seats_of_their_own() {
+    let id = rivals().next().unwrap();
+    let names = alike(id, 2);
+    let minds: Vec<&str> = names.iter().map(String::as_str).collect();
+    let turned: Vec<&str> = minds.iter().rev().copied().collect();
+    // Who met, and what each had of each game, by names.
+    let told = |players: u8, minds: &[&str], games: u32| {
+        let (_, kept) = played(id, Setup::new(players), minds, Form::RoundRobin, games);
+        let one = |bout: Bout| {
+            let shares = bout.minds.iter().map(|mind| minds[*mind].to_owned()).zip(bout.shares);
+            let mut shares: Vec<(String, String)> =
+                shares.map(|(name, share)| (name, share.to_string())).collect();
+            shares.sort();
+            (shares, bout.decisions)
+        };
+        let mut told: Vec<_> = kept.bouts.into_inner().unwrap().into_iter().map(one).collect();
+        told.sort();
+        told
+    };
+    for (players, games) in [(2, 1), (2, 3), (3, 1), (3, 2)] {
+        let matches = told(players, &minds, games);
+        assert_eq!(matches, told(players, &turned, games), "{players} players, {games} games");
+    }
+    let (_, kept) = played(id, Setup::new(2), &minds, Form::RoundRobin, 1);
+    let bouts = kept.bouts.into_inner().unwrap();
+    assert!(bouts.len() > 5, "{names:?}");
+    let lengths: BTreeSet<u64> = bouts.iter().map(|bout| bout.decisions).collect();
+    assert!(lengths.len() > 3, "all are the same game: {lengths:?}");
+    let won = bouts.iter().filter(|bout| bout.shares[0] > 0.5).count();
+    assert!(0 < won && won < bouts.len(), "{won} are won by who is typed first");
+}
+
+/// Whole rounds of turns are as they are told in docs/minds.md: the same luck in every match.
+#[test]
+fn as_many_games_as_meet_have_the_same_luck() {
+    let id = rivals().next().unwrap();
+    let names = alike(id, 2);
+    let minds: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (_, kept) = played(id, Setup::new(2), &minds, Form::RoundRobin, 3);
+    let bouts = kept.bouts.into_inner().unwrap();
+    let lengths = |game: u32| -> BTreeSet<u64> {
+        bouts.iter().filter(|bout| bout.game == game).map(|bout| bout.decisions).collect()
+    };
+    assert_eq!((lengths(1).len(), lengths(1)), (1, lengths(2)));
+    assert!(lengths(3).len() > 1);
 }

@@ -379,3 +379,29 @@ fn a_report_needs_a_name() {
     folder.run(words).refused(&["cs/ names a folder only"]);
     assert!(!folder.file("cs").exists());
 }
+
+/// What could only fail in the end is told before the first game: nothing is played for it.
+#[test]
+fn a_place_cannot_be_a_file_and_a_folder() {
+    let folder = Folder::new();
+    fs::create_dir(folder.file("there")).unwrap();
+    let refused = |places: [(&str, &str); 2], told: &str| {
+        let places =
+            places.map(|(option, place)| format!("{option} {}", text(&folder.file(place))));
+        let ran = folder.run(line(&format!("{QUICK} {}", places.join(" "))));
+        ran.refused(&[&format!("{told} would have to be a file and a folder at once")]);
+        assert!(!ran.err.contains("faults") && ran.out.is_empty(), "{ran:?}");
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1, "nothing is left behind");
+    };
+    refused([("--report", "dup"), ("--csv", "dup.md")], "dup.md");
+    refused([("--report", "dup"), ("--parquet", "dup.html")], "dup.html");
+    refused([("--report", "new/dup"), ("--csv", "there/../new/dup.md/in/it")], "new/dup.md");
+    refused([("--csv", "tables"), ("--report", "tables/games.csv/dup")], "tables/games.csv");
+    refused([("--csv", "tables"), ("--parquet", "tables/rows.csv")], "tables/rows.csv");
+    let out = folder.file("box");
+    let within = folder.file("box/report");
+    let words = ["tune", "valhalla", "--games", "1", "--check", "1", "--out", text(&out)];
+    let ran = folder.run(words.into_iter().chain(["--report", text(&within)]));
+    ran.refused(&["box would have to be a file and a folder at once"]);
+    assert!(ran.out.is_empty(), "{}", ran.out);
+}

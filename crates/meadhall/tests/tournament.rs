@@ -288,6 +288,44 @@ fn a_file_of_another_tournament_is_left_alone() {
     run(&quick).refused(&[&format!("line {} contradicts line {number}.", number + 1)]);
 }
 
+#[test]
+fn the_same_table_may_be_written_otherwise() {
+    let folder = Folder::new();
+    let file = folder.file("results.jsonl");
+    let quick = QUICK.replace("--games 6", "--games 2 --players 3");
+    let run = |more: &str| folder.run(line(&format!("{quick} {more} --file {}", text(&file))));
+    let one = "--variant draft,five-jarls --edition pl";
+    let found = run(one).good().to_owned();
+    let kept = fs::read_to_string(&file).unwrap();
+    let options = r#""options":[["variant","draft"],["variant","five-jarls"]]"#;
+    assert!(kept.contains(options), "{kept}");
+    // As earlier versions wrote it: as it was typed.
+    let typed = r#""options":[["variant","five-jarls"],["edition","pl"],["variant","draft"]]"#;
+    for options_there in [options, typed] {
+        let there = kept.replacen(options, options_there, 1);
+        fs::write(&file, &there).unwrap();
+        for words in
+            [one, "--variant five-jarls,draft", "--first random --variant five-jarls,draft"]
+        {
+            assert_eq!(run(words).good(), found, "{words}");
+        }
+        run("--variant draft").refused(&["options is", "there, not --variant draft."]);
+        let ran = run("--variant five-jarls,draft --edition ru");
+        ran.refused(&[
+            "another tournament: options is --variant draft, --variant five-jarls there",
+        ]);
+        // Nor is it told with other faults.
+        let words = quick.replace("greedy", "grdy") + " --variant five-jarls,draft --file";
+        let ran = folder.run(line(&format!("{words} {}", text(&file))));
+        ran.refused(&["“grdy”"]);
+        assert!(!ran.err.contains("faults"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&file).unwrap(), there, "it is left alone");
+    }
+    let unknown = kept.replacen(options, r#""options":[["variant","chess"]]"#, 1);
+    fs::write(&file, unknown).unwrap();
+    run("--edition pl").refused(&["options is --variant chess there, not none"]);
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_no_file_on_a_disk_is_not_read() {

@@ -328,7 +328,7 @@ fn what_is_wrong_is_told_and_nothing_is_left_behind() {
     let book = folder.write("book.toml", book);
     refused(
         &format!("tune valhalla --box {}", text(&book)),
-        &["nothing in this box may be changed", "“jarls”"],
+        &["aim jarls, knob jarl.*.link: what stands at this path is not ours"],
     );
     let bad = folder.write(
         "bad.toml",
@@ -377,6 +377,56 @@ fn a_name_or_place_that_cannot_be_is_told_before_the_first_game() {
     let nameless = format!("{}/", text(&folder.file("cs")));
     tune(&["--out", text(&new), "--report", &nameless]).refused(&["cs/ names a folder only"]);
     assert!(!folder.file("cs").exists() && !new.exists() && !out.exists());
+}
+
+/// What comes with the game is for its newest box.
+#[test]
+fn why_an_older_box_has_nothing_to_tune_is_told() {
+    let folder = Folder::new();
+    let out = folder.file("new.toml");
+    let aim = |cards: &str, aim: &str| {
+        // So many games that nobody would wait for them.
+        let words = format!("tune valhalla --games 1000000 --check 1 --mind random --aim {aim}");
+        let more = ["--box", cards, "--out", text(&out), "--name", "0.6"].map(str::to_owned);
+        folder.run(line(&words).into_iter().chain(more))
+    };
+    let old = aim("0.6", "together-1");
+    let knob = |place: u32| format!("aim together-1, knob monster.Fenrir.together.0.{place}: ");
+    let lost = [1, 3, 5].map(|place| knob(place) + "this path leads to nothing in the box");
+    old.refused(&["4 faults", "“0.6”"]);
+    lost.iter().for_each(|lost| old.refused(&[lost]));
+    let newest = folder.run(["box", "export", "valhalla"]).good().to_owned();
+    let (head, fenrir) = newest.split_once("name = \"Fenrir\"").unwrap();
+    let book = fenrir.replacen("together =", "together_provenance = \"book\"\ntogether =", 1);
+    let book = folder.write("book.toml", format!("{head}name = \"Fenrir\"{book}"));
+    let not_ours = aim(text(&book), "together-1");
+    not_ours.refused(&["4 faults", &(knob(3) + "what stands at this path is not ours")]);
+    // One that turns nothing among others that do is no fault: only the name is.
+    let front = fenrir.replacen("{ strength =", "{ strength_provenance = \"book\", strength =", 1);
+    let front = folder.write("front.toml", format!("{head}name = \"Fenrir\"{front}"));
+    for (cards, named) in [(text(&front), "solo-1"), (text(&book), "jarls"), ("0.6", "jarls")] {
+        let some = aim(cards, named);
+        some.refused(&["“0.6”"]);
+        assert!(!some.err.contains("faults"), "{}", some.err);
+    }
+}
+
+/// Only `.toml` is no part of the name.
+#[test]
+fn a_new_box_is_called_as_its_file() {
+    let folder = Folder::new();
+    let tune = |out: &str| {
+        let out = folder.file(out);
+        let words = ["tune", "valhalla", "--games", "1000000", "--mind", "random", "--aim", "x"];
+        folder.run(words.into_iter().chain(["--out", text(&out)]))
+    };
+    let newest = shelf::about("valhalla").unwrap().boxes[0].name;
+    for file in [newest.to_owned(), format!("{newest}.toml")] {
+        let taken = format!("“{newest}”: a box that comes with the program is");
+        tune(&file).refused(&["2 faults", "no aim “x”", &taken]);
+    }
+    let long = format!("{}.{}", "x".repeat(20), "y".repeat(30));
+    tune(&long).refused(&["2 faults", &format!("cannot be called “{long}”")]);
 }
 
 /// Whoever writes the same file meanwhile does not cost us all the games.

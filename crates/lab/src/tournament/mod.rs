@@ -14,7 +14,7 @@ use minds::{Level, Stream};
 use screen::Draw;
 use serde::{Deserialize, Serialize};
 use shelf::Visitor;
-use tabletop::{Game, Phrase, Seat, Setup};
+use tabletop::{Game, Phrase, Seat, Setup, Source};
 
 pub use standings::{Duel, Standing, Standings};
 
@@ -241,6 +241,26 @@ impl TournamentPlan {
         known.iter().enumerate().filter_map(strange).collect()
     }
 
+    /// The order and the luck of the games after the last in which each could sit everywhere. There
+    /// who sits first gains by it, and by the luck of the seats: both are drawn anew for each match, or
+    /// in all matches the same would have them. They follow from who the minds are and not from how
+    /// they were typed.
+    fn left_over(&self, minds: &[usize], stream: &Stream) -> (Vec<usize>, Stream) {
+        let mut named: Vec<(String, usize)> =
+            minds.iter().map(|mind| (self.minds[*mind].to_string(), *mind)).collect();
+        named.sort_unstable();
+        // No round of turns has that number.
+        let stream = named.iter().fold(stream.split(u64::MAX), |stream, (name, _)| {
+            let letters = name.bytes().fold(stream, |stream, letter| stream.split(letter.into()));
+            letters.split(u64::MAX)
+        });
+        let mut lot = stream.split(0);
+        for i in (1..named.len()).rev() {
+            named.swap(i, lot.below(i as u32 + 1) as usize);
+        }
+        (named.into_iter().map(|(_, mind)| mind).collect(), stream.split(1))
+    }
+
     fn names(&self, minds: &[usize]) -> Vec<String> {
         let name = |mind: &usize| self.minds.get(*mind).map(ToString::to_string);
         minds.iter().filter_map(name).collect()
@@ -322,10 +342,13 @@ fn thinking<G: Game>(game: &G, level: Level) -> String {
 fn play<G: Game>(game: &G, plan: &TournamentPlan, sides: usize, key: &Key) -> Bout {
     let (meet, turn) = (key.minds.len(), key.game as usize - 1);
     let seats = usize::from(game.seats());
-    let at = |seat: usize| key.minds[(seat % sides + turn) % meet];
+    let stream = Stream::seeded(plan.seed).split(key.round.into());
+    let (order, stream) = match turn < plan.games as usize / meet * meet {
+        true => (key.minds.clone(), stream.split((turn / meet) as u64)),
+        false => plan.left_over(&key.minds, &stream),
+    };
+    let at = |seat: usize| order[(seat % sides + turn) % meet];
     let levels: Vec<Level> = (0..seats).map(|seat| plan.minds[at(seat)]).collect();
-    let luck = (turn / meet) as u64;
-    let stream = Stream::seeded(plan.seed).split(key.round.into()).split(luck);
     let played = Table::new(game, &levels).play(&stream, None, &mut ());
     let (round, minds, game) = (key.round, key.minds.clone(), key.game);
     let Some(played) = played else {

@@ -39,6 +39,19 @@ pub fn tuning_faults(id: &str, tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<F
     shelf::with(id, Visit(tuning, aim, cards)).unwrap_or_default()
 }
 
+/// Why an aim can turn nothing at all in a box: for each of its knobs why that turns nothing. None if any
+/// does, since what comes with a game is for its newest box, and an older one need not have it all.
+pub fn idle_faults(tuning: &Tuning, aim: &Aim, cards: &str) -> Vec<Fault> {
+    // What is no box is told elsewhere.
+    let Ok(mut cards) = cards.parse::<DocumentMut>() else { return Vec::new() };
+    let knobs = tuning.knobs.iter().filter(|knob| knob.aims.contains(&aim.name));
+    let idle = knobs.map(|knob| {
+        let place = format!("aim {}, {}", aim.name, knob.place());
+        idle(&mut cards, knob).map(|message| Fault::new(place, message))
+    });
+    idle.collect::<Option<Vec<Fault>>>().unwrap_or_default()
+}
+
 /// The box under another name, all else as it was; nothing if it is none.
 pub fn named(cards: &str, name: &str) -> Option<String> {
     let mut cards: DocumentMut = cards.parse().ok()?;
@@ -139,7 +152,7 @@ fn untaken<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Vec<Stri
     values.filter(|value| !slots.iter().any(|slot| taken(slot, value))).cloned().collect()
 }
 
-/// Why none of the numbers of a knob gives a good box, at any of its places or two of them together.
+/// Why none of the numbers of a knob gives a good box, at any of its places or several of them together.
 fn no_number<G: Game>(knob: &Knob, aim: &Aim, cards: &mut DocumentMut) -> Option<Phrase> {
     if knob.bad_bounds().is_some() || knob.values.is_some() {
         return None;

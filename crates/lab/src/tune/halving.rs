@@ -91,7 +91,8 @@ fn better_half(arms: &mut Vec<usize>, seen: &[Seen]) {
     arms.truncate(keep);
 }
 
-fn shuffled(arms: &[usize], stream: &mut Stream) -> Vec<usize> {
+/// The same in an order drawn by lot.
+pub(super) fn shuffled(arms: &[usize], stream: &mut Stream) -> Vec<usize> {
     let mut order = arms.to_vec();
     for i in (1..order.len()).rev() {
         order.swap(i, stream.below(i as u32 + 1) as usize);

@@ -144,11 +144,32 @@ fn slot(
     (slot.options.len() > 1).then_some(slot)
 }
 
-/// Whether a record says that a value of it is ours. A field may say where it comes from itself; else
-/// the record speaks for it.
+/// Whether a value of a record is ours: the record says so, and no table within it on the way to the
+/// value says otherwise. One that is the book's within what is ours stays the book's, and the other way
+/// round too: of two who disagree, who forbids is heard.
 fn says_ours(record: &dyn TableLike, field: &[String]) -> bool {
-    let own = field.first().and_then(|first| record.get(&format!("{first}_provenance")));
-    own.or_else(|| record.get("provenance")).and_then(Item::as_str) == Some("ours")
+    let Some((first, rest)) = field.split_first() else { return false };
+    let mut ours = said_of(record, first) == Some(true);
+    let mut within = record.get(first).and_then(Item::as_value);
+    for part in rest {
+        within = match within {
+            Some(Value::InlineTable(table)) => {
+                ours &= said_of(table, part) != Some(false);
+                table.get(part)
+            }
+            Some(Value::Array(list)) => part.parse::<usize>().ok().and_then(|at| list.get(at)),
+            _ => None,
+        };
+    }
+    ours
+}
+
+/// Whether a table says of a field that it is ours, if it says anything: of the field itself, or else
+/// of all that is in it.
+fn said_of(table: &dyn TableLike, field: &str) -> Option<bool> {
+    let own = table.get(&format!("{field}_provenance"));
+    let said = own.or_else(|| table.get("provenance"))?;
+    Some(said.as_str() == Some("ours"))
 }
 
 /// What a record is called.
@@ -253,6 +274,39 @@ health = 12
         assert_eq!(near[0].options, [2, 1, 3].map(Setting::Number));
         let wide = Knob { least: Some(i64::MIN), ..knob("jarl.*.basic.amount", i64::MAX, Some(1)) };
         assert_eq!(found(&wide)[0].options, [2, 1, 3].map(Setting::Number));
+    }
+
+    /// Tables within a record may say where their figures come from as well.
+    #[test]
+    fn what_an_inner_table_says_is_not_ours_stays() {
+        let ours = |marks: [&str; 3]| {
+            let [record, list, card] = marks;
+            let text = format!(
+                "[[monster]]\nname = 'Fenrir'\n{record}\n{list}\n\
+                 front = [{{ limit = 4 }}, {{ strength = [8, 9], {card} limit = 6 }}]\n"
+            );
+            let (mut cards, knob) =
+                (text.parse().unwrap(), knob("monster.*.front.1.strength.0", 9, None));
+            let found = slots(&mut cards, &knob).len() == 1;
+            assert_eq!(is_ours(&mut cards, &knob), found, "{text}");
+            found
+        };
+        let record = "provenance = 'ours'";
+        let (ours_all, book_all) = ("provenance = 'ours',", "provenance = 'book',");
+        let (ours_one, book_one) =
+            ("strength_provenance = 'ours',", "strength_provenance = 'book',");
+        for card in ["", ours_all, ours_one, "limit_provenance = 'book',"] {
+            assert!(ours([record, "", card]), "{card}");
+        }
+        assert!(ours([record, "", &format!("{book_all} {ours_one}")]), "a field for itself");
+        for card in [book_all, book_one, &format!("{ours_all} {book_one}")] {
+            assert!(!ours([record, "", card]), "{card}");
+            assert!(!ours([record, "front_provenance = 'ours'", card]), "{card}");
+        }
+        for card in ["", ours_all, ours_one] {
+            assert!(!ours([record, "front_provenance = 'book'", card]), "{card}");
+            assert!(!ours(["provenance = 'book'", "", card]), "{card}");
+        }
     }
 
     #[test]

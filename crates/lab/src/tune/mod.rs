@@ -14,7 +14,7 @@ use serde::Serialize;
 use shelf::Visitor;
 
 pub use aims::{Aim, Knob, Tuning, Values, When};
-pub use doubts::{box_name, named, tuning_faults};
+pub use doubts::{box_name, idle_faults, named, tuning_faults};
 
 use crate::balance::Observe;
 use crate::findings::Balance;

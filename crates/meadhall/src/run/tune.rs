@@ -88,12 +88,15 @@ fn planned(given: &ArgMatches) -> Result<(&'static About, TunePlan), Fail> {
         tuning
     });
     let aim = tuning.as_ref().and_then(|tuning| aim(tuning, given, &mut faults));
-    // What comes with the game is for its newest box, and an older one need not have it all.
-    if let (Some(path), Some(tuning), Some(aim), Some(text)) =
-        (given.get_one::<PathBuf>("tuning"), &tuning, &aim, text)
-    {
-        let wrong = lab::tuning_faults(about.id, tuning, aim, text);
-        faults.extend(broken(path, wrong.iter().map(Fault::phrase).collect()));
+    if let (Some(tuning), Some(aim), Some(text)) = (&tuning, &aim, text) {
+        faults.extend(match given.get_one::<PathBuf>("tuning") {
+            Some(path) => {
+                let wrong = lab::tuning_faults(about.id, tuning, aim, text);
+                broken(path, wrong.iter().map(Fault::phrase).collect())
+            }
+            // What comes with the game is right; whether an older box has any of it is another matter.
+            None => lab::idle_faults(tuning, aim, text).iter().map(Fault::phrase).collect(),
+        });
     }
     // Where no file was named either, the reader of the command line has said so.
     let name = new_name(given);
@@ -135,11 +138,16 @@ fn aim(tuning: &Tuning, given: &ArgMatches, faults: &mut Vec<Phrase>) -> Option<
     found.cloned()
 }
 
-/// What the new box is to be called: as was said, or as its file.
+/// What the new box is to be called: as was said, or as its file, of which only `.toml` is no part of a
+/// name: “0.8” is one.
 fn new_name(given: &ArgMatches) -> Option<String> {
-    let stem = given.get_one::<PathBuf>("out").and_then(|path| path.file_stem());
-    let stem = stem.map(|stem| stem.to_string_lossy().into_owned());
-    given.get_one::<String>("name").cloned().or(stem)
+    let file = given.get_one::<PathBuf>("out").and_then(|path| path.file_name());
+    let file = file.map(|file| file.to_string_lossy().into_owned());
+    let own = |file: String| match file.strip_suffix(".toml") {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => file,
+    };
+    given.get_one::<String>("name").cloned().or(file.map(own))
 }
 
 /// Why a box cannot be called so: the game would not read it again, or has another of that name.

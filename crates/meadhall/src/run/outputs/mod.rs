@@ -17,7 +17,7 @@ use tabletop::Phrase;
 
 use super::load::shown;
 use super::page::Page;
-use places::{Draft, beside, parent};
+use places::{Draft, beside, folders_too, parent};
 pub(crate) use places::{
     not_written, same_place, try_file, try_folder, try_whole, with_places, write_whole,
 };
@@ -41,13 +41,26 @@ struct Tables {
 /// The options that name folders of tables, each also the ending of their files.
 const FORMATS: [&str; 2] = ["csv", "parquet"];
 
-/// What is wrong with the places that were named for tables and report. Nothing is changed by it.
+/// What is wrong with the places that were named for results. Nothing is changed by it.
 pub(crate) fn faults(given: &ArgMatches) -> Vec<Phrase> {
     let tables = FORMATS.into_iter().filter_map(|format| {
         let folder = named(given, format)?;
-        try_folder(folder, &Sheet::ALL.map(|sheet| file(folder, sheet, format))).err()
+        try_folder(folder, &tables_in(folder, format)).err()
     });
-    tables.chain(named(given, "report").and_then(|stem| try_report(stem).err())).collect()
+    let report = named(given, "report").and_then(|stem| try_report(stem).err());
+    tables.chain(report).chain(folders_too(&written(given))).collect()
+}
+
+/// All files that would be written.
+fn written(given: &ArgMatches) -> Vec<PathBuf> {
+    let tables = FORMATS.into_iter().filter_map(|format| Some((named(given, format)?, format)));
+    let tables = tables.flat_map(|(folder, format)| tables_in(folder, format));
+    let report = named(given, "report").into_iter().flat_map(report_files);
+    tables.chain(report).chain(named(given, "out").map(Path::to_owned)).collect()
+}
+
+fn tables_in(folder: &Path, format: &str) -> [PathBuf; 3] {
+    Sheet::ALL.map(|sheet| file(folder, sheet, format))
 }
 
 fn named<'a>(given: &'a ArgMatches, option: &str) -> Option<&'a Path> {
@@ -109,7 +122,7 @@ impl Tables {
     fn open(folder: &Path, format: &str) -> Result<Tables, Phrase> {
         let bad = |error| not_written(folder, &error);
         let folders = Unfinished::folders(folder).map_err(bad)?;
-        let [games, seats, rows] = Sheet::ALL.map(|sheet| Draft::new(file(folder, sheet, format)));
+        let [games, seats, rows] = tables_in(folder, format).map(Draft::new);
         let mut drafts = Vec::new();
         let files = [games?, seats?, rows?].map(|(draft, file)| {
             drafts.push(draft);

@@ -82,13 +82,30 @@ pub(crate) fn write_whole(files: &[(PathBuf, String)]) -> Result<(), Phrase> {
 
 /// Whether two paths are one place, there or not: by another spelling or by a link of any kind.
 pub(crate) fn same_place(one: &Path, other: &Path) -> bool {
-    let place = |path: &Path| {
-        fs::canonicalize(path).ok().or_else(|| {
-            let folder = fs::canonicalize(parent(path).unwrap_or(Path::new("."))).ok()?;
-            Some(folder.join(path.file_name()?))
-        })
-    };
     one == other || place(one).is_some_and(|place_of_one| place(other) == Some(place_of_one))
+}
+
+/// Files that are to be written and would have to be folders too, since others are to be written in them.
+/// What is there already is told by whoever tries to write it.
+pub(crate) fn folders_too(files: &[PathBuf]) -> Vec<Phrase> {
+    let places: Vec<PathBuf> = files.iter().filter_map(|file| place(file)).collect();
+    let folder_too = |file: &&PathBuf| {
+        let within = |own: &Path| places.iter().any(|place| place != own && place.starts_with(own));
+        !file.exists() && place(file).is_some_and(|own| within(&own))
+    };
+    let fault = |file: &PathBuf| Phrase::new("program-file-and-folder").with("file", shown(file));
+    files.iter().filter(folder_too).map(fault).collect()
+}
+
+/// A path by the one spelling it has, there or not.
+fn place(path: &Path) -> Option<PathBuf> {
+    fs::canonicalize(path).ok().or_else(|| {
+        let folder = match parent(path) {
+            Some(folder) => place(folder)?,
+            None => fs::canonicalize(".").ok()?,
+        };
+        Some(folder.join(path.file_name()?))
+    })
 }
 
 /// Whether these files can be written in a folder, which would be made if it is not there.

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use lab::{Bout, Form, TournamentPlan};
+use lab::{Bout, Chosen, Form, TournamentPlan};
 use minds::Level;
 use serde_json::{Map, Value, json};
-use tabletop::Phrase;
+use tabletop::{About, Phrase, Setup};
 
 use crate::run::load::{cannot_read, shown};
 use crate::run::outputs::{not_written, try_file};
@@ -68,10 +68,42 @@ pub(super) fn laid(table: &Wanted) -> Map<String, Value> {
     object(json!({
         "rules": table.table.about().rules_version,
         "players": table.setup.players,
-        "options": table.setup.chosen,
+        "options": normal(table.table.about(), &table.setup),
         "box": table.cards.name,
         "box_hash": hash,
     }))
+}
+
+/// What was chosen, however it was typed: options by their names, values in the game's own order, and
+/// nothing that holds anyway.
+fn normal(about: &About, setup: &Setup) -> Vec<(&'static str, String)> {
+    let usual = lab::options(about, &Setup::default());
+    let chosen = lab::options(about, setup).into_iter();
+    let chosen = chosen.filter(|(option, chosen)| usual.get(option) != Some(chosen));
+    let pairs = chosen.flat_map(|(option, chosen)| {
+        let values = match chosen {
+            Chosen::One(value) => vec![value],
+            Chosen::Several(values) => values,
+        };
+        values.into_iter().map(move |value| (option, value))
+    });
+    pairs.collect()
+}
+
+/// The first line of a file with its options in their normal form: older versions wrote them as they were
+/// typed. What is no option of the game stays as it is.
+fn with_normal_options(mut first: Value) -> Value {
+    let about = first.get("game").and_then(Value::as_str).and_then(shelf::about);
+    let chosen = first.get("options").cloned().map(serde_json::from_value);
+    if let (Some(about), Some(Ok(chosen))) = (about, chosen) {
+        let players = first.get("players").and_then(Value::as_u64);
+        let players = players.and_then(|players| u8::try_from(players).ok()).unwrap_or_default();
+        let setup = Setup { players, chosen };
+        if setup.check(about).is_empty() {
+            first["options"] = json!(normal(about, &setup));
+        }
+    }
+    first
 }
 
 /// What a file tells of its tournament.
@@ -97,7 +129,7 @@ pub(super) fn of_another(path: &Path, known: Map<String, Value>) -> Vec<Phrase> 
         return Vec::new();
     }
     match serde_json::from_slice::<Value>(&line) {
-        Ok(first) => differences(path, &first, &Value::Object(known)),
+        Ok(first) => differences(path, &with_normal_options(first), &Value::Object(known)),
         // Nothing, or what was cut off while it was written.
         Err(_) if line.is_empty() || cut_off(&line) => Vec::new(),
         Err(_) => vec![Phrase::new("program-no-results").with("file", shown(path))],
@@ -208,7 +240,7 @@ fn read(
         }
         number += 1;
         if number == 1 {
-            let first: Option<Value> = serde_json::from_slice(&line).ok();
+            let first = serde_json::from_slice(&line).ok().map(with_normal_options);
             faults.extend(other_header(path, first.as_ref(), header));
         } else {
             match serde_json::from_slice::<Bout>(&line) {
