@@ -179,13 +179,13 @@ document.addEventListener("submit", event => {
   if (!table || !form.matches("[data-act]")) return;
   event.preventDefault();
   const data = new FormData(form, event.submitter), fields = Object.fromEntries(data);
-  if (fields.act === "resign" && !confirm(says.sure)) return;
   if (socket?.readyState === WebSocket.CONNECTING) {
     // In a moment it is known whether there is a channel: who is quick need not leave the page.
     const asked = new AbortController(), again = () => { asked.abort(); if (form.isConnected) form.requestSubmit(event.submitter); };
     for (const known of ["open", "close"]) socket.addEventListener(known, again, { signal: asked.signal });
     return;
   }
+  if (fields.act === "resign" && !confirm(says.sure)) return;
   if (socket?.readyState !== WebSocket.OPEN) {
     // Leaving the page for an answer that may never come would lose the table.
     fetch(form.action, { method: "POST", body: new URLSearchParams(data) })
