@@ -73,13 +73,13 @@ impl GodOfWar {
             if !std::mem::replace(&mut counted[holder as usize], true) {
                 left += weight * self.health_left(s, at) as f32;
             }
-            // Each armour costs an attack.
-            let armour = enemy.armour.iter().skip(s.spots[at as usize].broken as usize);
-            left += weight * armour.map(|value| *value as f32 * 0.9).sum::<f32>();
+            left +=
+                weight * armour_left(&enemy.armour[s.spots[at as usize].broken.min(3) as usize..]);
             let often = enemy.runes.count_ones() as f32 / 6.0;
             let calm = if s.spots[at as usize].stunned { 0.4 } else { 1.0 };
             harm += often * calm * enemy.strength as f32 * 0.5;
         }
+        left += self.to_come(s);
         let unmet = scene.win.iter().filter(|condition| !self.holds(s, **condition)).count();
         let flips = scene.win.iter().filter(|condition| {
             matches!(condition, Condition::Shows(..)) && !self.holds(s, **condition)
@@ -92,6 +92,41 @@ impl GodOfWar {
             - harm * 0.06
             - doom
             - late * 0.5
+    }
+
+    /// What is left of enemies that come once cards are turned, where the win asks for that. Who does not
+    /// see them coming puts off the last blow before them until it is too late.
+    fn to_come(&self, s: &State) -> f32 {
+        let scene = &self.book.scenes[s.scene as usize];
+        let turns = |at: u8| {
+            scene.win.iter().find_map(|condition| match *condition {
+                Condition::Shows(place, side) if place == at => Some(side as usize),
+                _ => None,
+            })
+        };
+        let unturned = |condition: &Condition| {
+            matches!(condition, Condition::Shows(..)) && !self.holds(s, *condition)
+        };
+        if !scene.win.iter().any(unturned) {
+            return 0.0;
+        }
+        let enemy = |at: u8, side: usize| {
+            let number = scene.sides[at as usize][side]?;
+            self.book.sides[number as usize].enemy
+        };
+        let coming = scene.win.iter().filter_map(|condition| {
+            let Condition::Dead(at) = *condition else { return None };
+            let next = enemy(at, 1 - s.spots[at as usize].side as usize)?;
+            let health = match next.tracked {
+                NOBODY => next.health,
+                holder => {
+                    let side = turns(holder).unwrap_or(s.spots[holder as usize].side as usize);
+                    enemy(holder, side).map_or(0, |holder| holder.health)
+                }
+            };
+            Some(f32::from(health) + armour_left(&next.armour))
+        });
+        coming.sum()
     }
 
     /// What an attack or a spot that is being put together will bring.
@@ -232,4 +267,9 @@ impl GodOfWar {
         let [one, other] = faces.map(|face| worth(face.kind, face.number));
         one.max(other) + 0.3 * one.min(other)
     }
+}
+
+/// What armours are worth in health: each costs an attack.
+fn armour_left(armours: &[u8]) -> f32 {
+    armours.iter().map(|value| *value as f32 * 0.9).sum()
 }

@@ -1,7 +1,7 @@
 //! Positions of the last fight with a single choice that wins or saves, which a seer finds. That no
 //! other does is proven by trying everything.
 
-use tabletop::Seat;
+use tabletop::{Game, Seat};
 use testkit::solve::finds;
 
 use super::table::{Table, table};
@@ -37,6 +37,25 @@ fn last_fight(drawing: &str) -> Table {
 fn only(table: &Table, seat: u8, wanted: &str) {
     let wanted = table.choice(Seat(seat - 1), wanted).to_string();
     finds(&table.game, &table.state, &wanted, 1000);
+}
+
+/// GOW-F1: worse enemies come when the last one falls, and nobody shrinks from that blow: they were seen
+/// coming.
+#[test]
+fn who_comes_next_is_seen_coming() {
+    let drawn = "heroes kratos freya | turn 1 | win dead b1; shows b1 back
+        t1: when all-dead: flip b1b
+        b1: enemy 1 rune fe melee 2 own / enemy 14 armour 3 rune fe melee 4 own
+        1: hand melee_1 number_3";
+    let promise = |table: &Table| {
+        let mut shares = [0.0; 2];
+        table.game.advice(&table.state, &mut shares);
+        shares[0]
+    };
+    let before = table(drawn);
+    let blow = ["1 kratos melee melee_1 at b1", "1 done", "~ die 0"];
+    let struck = table(drawn).act(&blow).shows(&["b1 back", "b1 alive"]);
+    assert!(promise(&struck) > promise(&before), "{} {}", promise(&struck), promise(&before));
 }
 
 /// GOW-H6: the boss stands above, where only the arrow reaches it.
