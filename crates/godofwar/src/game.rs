@@ -159,7 +159,7 @@ impl Game for GodOfWar {
                 "seer:60:slips=22",
                 "seer:105:slips=14",
                 "seer:165:slips=7",
-                "seer:600:wits=8",
+                "seer:2000",
             ],
             _ => &[
                 "seer:20:slips=35",
