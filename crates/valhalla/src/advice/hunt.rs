@@ -24,7 +24,7 @@ const READY: f32 = 1.4;
 const GAIN: f32 = 0.3;
 /// The worth with which the game is as likely won as lost, and how much worth is one unit of log
 /// odds, by the number of players: companions have more of everything, and need it. This, `BURDEN`
-/// and `LEVEL` were fitted to 16,000 games of greedy minds (`crates/shelf/examples/guesses.rs`):
+/// and `LEVEL` were fitted to 25,000 games of greedy minds (`crates/shelf/examples/guesses.rs`):
 /// what is promised is about what is won.
 const ODDS: [(f32, f32); 4] = [(2.7, 1.56), (3.35, 2.4), (6.6, 2.1), (7.75, 1.55)];
 /// How much more it takes for each point of strength that the Monster's cards have more.
